@@ -1,4 +1,4 @@
-"""What came of the simulated games: counted as they come in, and told as one document."""
+"""The results of simulated games: counted as they come in, and presented as one document."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kingstable.lab.plan import Plan
 from kingstable.lab.playing import Played
 
 STOPPED = "stopped"
-"""The ending of a game that was not over at the limit."""
+"""The ending of a game that was stopped at the limit."""
 
 
 MANY: Final = 0.2
-"""So large a share of games that end at a limit says more of the players than of the game."""
+"""If more than this share of games end at a limit, that says more about the players than about the game."""
 
 
 def is_limit(ending: str) -> bool:
@@ -25,7 +25,7 @@ def is_limit(ending: str) -> bool:
 
 
 def names_of(levels: Sequence[str]) -> list[str]:
-    """The computer players, those alike with a number."""
+    """The names of the computer players, with a number where several are alike."""
     return [
         f"{level} {levels[: bot + 1].count(level)}" if levels.count(level) > 1 else level
         for bot, level in enumerate(levels)
@@ -49,7 +49,7 @@ class Wins(TypedDict):
 
 
 class Bars(TypedDict):
-    """How many games had from `first` to `last` decisions, both included."""
+    """The number of games that had from `first` to `last` decisions, both included."""
 
     first: int
     last: int
@@ -67,7 +67,7 @@ class Lengths(TypedDict):
 
 
 class Ending(TypedDict):
-    """How many games ended in this one of the game's ways."""
+    """The number of games with this one of the game's endings."""
 
     ending: str
     games: int
@@ -93,7 +93,7 @@ class Count:
         return sum(length * times for length, times in self.lengths.items())
 
     def add(self, played: Played) -> None:
-        """Count these games too."""
+        """Add these games to the count."""
         self.games += len(played.lengths)
         self.lengths.update(played.lengths)
         self.endings.update(played.endings)
@@ -105,7 +105,7 @@ class Count:
                 self._add_winners(seating, winners, order, times)
 
     def _add_winners(self, seating: int, winners: int, order: Sequence[int], times: int) -> None:
-        """Count a victory of these seats; `seating` is a game in which the computer players sat as in this one."""
+        """Count a victory of these seats; `seating` is the number of a game in which the players sat the same."""
         seats = [seat for seat in range(self.plan.players) if winners >> seat & 1]
         for seat in seats:
             self._by_seat[seat, len(seats)] += times
@@ -120,7 +120,7 @@ class Count:
     def turns(self) -> list[Wins]:
         """The victories by turn order: of whoever had the first turn of the game, the second, and so on.
 
-        A game that was over when it had been dealt counts for none of them.
+        A game that was over as soon as it was dealt counts for none of them.
         """
         places = range(self.plan.players)
         return [self._wins(str(place + 1), self._by_turn, place, self._begun) for place in places]
@@ -132,7 +132,7 @@ class Count:
         return [self._wins(name, self._by_bot, bot) for bot, name in enumerate(names_of(self.plan.levels))]
 
     def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int, among_games: int | None = None) -> Wins:
-        """Of these games, or of all that were finished."""
+        """The victories of one of those counted, among this many games, or among all that were finished."""
         finished = self.games - self.endings[0] if among_games is None else among_games
         shared = {among: times for (each, among), times in counted.items() if each == who and among > 1}
         alone = counted[who, 1]
@@ -152,7 +152,7 @@ class Count:
         )
 
     def ending_table(self) -> list[Ending]:
-        """How the games ended, the commonest ending first."""
+        """How the games ended, the most frequent ending first."""
         names = catalogue.game(self.plan.game).index.endings
         return [
             Ending(ending=names[ending] or STOPPED, games=times, share=times / self.games)

@@ -1,7 +1,7 @@
-"""Intervals that stay honest however often one looks, and whenever one stops: confidence sequences.
+"""Intervals that stay valid however often one looks, and whenever one stops: confidence sequences.
 
-An ordinary 95 % interval is right for a number of games that was fixed before. Whoever looks after each game, and
-stops when what they see pleases them, is wrong far more often. A confidence sequence holds at all times at once.
+An ordinary 95 % interval is right for a number of games that was fixed in advance. Those who look after each game, and
+stop when they like what they see, are wrong far more often. A confidence sequence holds at all times simultaneously.
 
 Ours mixes the likelihoods of all shares by a beta distribution (H. Robbins, Statistical Methods Related to the Law of
 the Iterated Logarithm, 1970; S. R. Howard, A. Ramdas, J. McAuliffe and J. Sekhon, Time-uniform, Nonparametric,
@@ -18,20 +18,20 @@ from math import inf, lgamma, log
 from typing import Final
 
 ERROR: Final = 0.05
-"""How often a sequence, or several together, may ever be wrong."""
+"""The probability that a sequence, or several together, may ever be wrong."""
 
 STRENGTH: Final = 40.0
-"""How many results the mixture's middle is worth: intervals are narrowest after some hundreds of results."""
+"""The number of results that the mixture's mean is worth: intervals are narrowest after some hundreds of results."""
 
 HALVINGS: Final = 30
-"""Steps of a bisection: after so many the ends are exact to nine digits."""
+"""Steps of a bisection, after which the ends are exact to nine digits."""
 
 
 def always_valid(total: float, count: int, guess: float = 0.5, error: float = ERROR) -> tuple[float, float]:
-    """The interval of a mean of results from 0 to 1, of which so many sum up to `total`.
+    """The interval of the mean of `count` results from 0 to 1 that sum to `total`.
 
-    With a probability of 1 - `error` it holds after every number of results at once. `guess`, between 0 and 1, is where
-    the mean is expected: a wrong guess makes the interval wider, not wrong.
+    With a probability of 1 - `error`, it holds after every number of results simultaneously. `guess`, between 0 and 1,
+    is where the mean is expected: a wrong guess makes the interval wider, not wrong.
     """
     if count == 0:
         return 0.0, 1.0
@@ -48,20 +48,20 @@ def always_valid(total: float, count: int, guess: float = 0.5, error: float = ER
 
 
 def together(error: float, count: int) -> float:
-    """The error of each of so many sequences that together may be wrong so often (Bonferroni).
+    """The error of each of `count` sequences that together have this error (Bonferroni).
 
-    The shares of two add up to one, so the second says nothing that the first does not.
+    The shares of two players add up to one, so the second says nothing that the first does not.
     """
     return error if count <= 2 else error / count
 
 
 def is_precise(found: Sequence[tuple[float, float, float]], precision: float) -> bool:
-    """Whether none of these values has an interval, given before and behind it, that reaches further than this."""
+    """Whether no interval, given as low, value and high, reaches further from its value than this."""
     return all(max(value - low, high - value) <= precision for low, value, high in found)
 
 
 def _end(outer: float, inner: float, is_all: bool, total: float, count: int, bound: float) -> float:
-    """Where between a possible share and the end of all shares the last possible one is."""
+    """The last possible share between a possible one and the end of all shares."""
     if is_all:
         return outer
     for _ in range(HALVINGS):

@@ -1,4 +1,4 @@
-"""Thousands of games of one kind: who wins from which seat and as which in turn, how long they take, how they end."""
+"""Thousands of games of one kind: who wins from which seat and place in turn, how long they take, how they end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kingstable.lab.result import Count, Ending, Lengths, Wins
 from kingstable.lab.workers import Jobs, at_once, in_order
 
 STARTING = 0.5
-"""Seconds in which a process begins, about."""
+"""The approximate number of seconds in which a process starts."""
 
 
 class Speed(TypedDict):
@@ -39,7 +39,7 @@ class Speed(TypedDict):
 
 
 class Simulation(TypedDict):
-    """The result as one document. `games` are those played, fewer than `asked` where it was interrupted.
+    """The result as one document. `games` is the number played, fewer than `asked` if it was interrupted.
 
     `seats` has the victories by seat, `turns` by the order of the first turns: chance decides which seat begins.
     """
@@ -63,7 +63,7 @@ class Simulation(TypedDict):
 
 
 def is_compiled() -> bool:
-    """Whether the core runs as machine code or as the same Python, interpreted."""
+    """Whether the core runs as machine code, and not as the same Python, interpreted."""
     return not str(table.__file__).endswith(".py")
 
 
@@ -77,7 +77,7 @@ def engine_of(game: str) -> str:
 
 
 def _silent(games: int) -> None:
-    """Nobody wants to hear of progress."""
+    """Report no progress."""
 
 
 def simulate(
@@ -89,13 +89,13 @@ def simulate(
     details: bool = False,
     resume: bool = False,
 ) -> Simulation:
-    """Play the plan's games, a row for each into `out`; `progress` hears how many more were played.
+    """Play the plan's games, with a row for each in `out`. `progress` is called with the number of games added.
 
-    With `details` the rows also say what each seat had in the end and what it did with which things. To `resume` is to
-    take over the games that are in `out` from another run, and to play the others.
+    With `details`, the rows also say what each seat had at the end and what it did with which things. With `resume`,
+    the games that another run left in `out` are taken over, and only the others are played.
 
-    Interrupted, it tells of the games played so far. Raises BadOutput if `out` cannot be written, has other games, or
-    is there and not to be resumed; and WorkLost or ProgramFailed, after which the games so far are in `out`.
+    If interrupted, the result is that of the games so far. Raises BadOutput if `out` cannot be written, has other
+    games, or exists without `resume`; and WorkLost or ProgramFailed, after which `out` has the games so far.
     """
     count = Count(plan)
     sink: Sink | None = None
@@ -136,7 +136,7 @@ def simulate(
 
 
 def _left(plan: Plan, work: Callable[[Chunk], Played], done: int, jobs: Jobs) -> Generator[Played]:
-    """Play the pieces after so many games. Random play begins here: often it is over before a process has begun."""
+    """Play the remaining pieces. Random play begins in this process: often it is over before another has started."""
     pieces = -(-done // plan.piece)
     chunks, left = islice(plan.chunks(), pieces, None), plan.pieces - pieces
     began = perf_counter()

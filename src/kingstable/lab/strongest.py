@@ -1,4 +1,4 @@
-"""What fits in the time there is: the strongest players for so many games, and how deep the game is."""
+"""What fits in the available time: the strongest players for so many games, and how deep the game is."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from kingstable.lab.playing import play_chunk
 from kingstable.lab.report.depth import first_of, paired
 
 LADDER: Final = ("medium", "skilled", "hard")
-"""Levels from the weakest on whose games say how a game is played; none looks at the clock, so all can be repeated."""
+"""The levels used to show how a game is played, weakest first; none looks at the clock, so all are repeatable."""
 
 SLOWER: Final = 2
-"""Each of them takes at least so many times as long as the one before."""
+"""Each of them takes at least this many times as long as the one before."""
 
 
 MOST_DOUBLINGS: Final = 2
-"""More are played only when they are asked for."""
+"""More doublings are played only on request."""
 
 
 @dataclass(frozen=True)
 class Fitting:
-    """The levels of the players, and how often their thinking is doubled to tell how deep the game is."""
+    """The levels of the players, and how often their thinking is doubled to measure how deep the game is."""
 
     levels: tuple[str, ...]
     doublings: int
 
 
 def _silent(levels: str) -> None:
-    """Nobody wants to hear who is tried."""
+    """Do not report which levels are tried."""
 
 
 def fitting(
@@ -45,9 +45,9 @@ def fitting(
     doublings: int | None = None,
     trying: Callable[[str], None] = _silent,
 ) -> Fitting:
-    """What is likely to be over in time, by one game of each; levels and doublings that are given stay as they are.
+    """What is likely to be over in time, judged by one game of each; given levels and doublings stay as they are.
 
-    `plan` makes the plan of levels, and `trying` hears before each game who plays it.
+    `plan` makes a plan from levels, and `trying` is called before each game with the names of its players.
     """
     allowed = 60 * minutes * min(jobs, games) / games
 
@@ -69,9 +69,9 @@ def fitting(
 
 
 def strongest(lasts: Callable[[str], float], allowed: float) -> tuple[str, float]:
-    """The strongest level whose games take at most so many seconds, or the weakest, and how long a game of it took.
+    """The strongest level whose games take at most `allowed` seconds, or the weakest, and how long one game took.
 
-    `lasts` plays one game of a level: of each one, the weakest first, until one takes too long.
+    `lasts` plays one game of a level; it is called for each, the weakest first, until one takes too long.
     """
     best, its_seconds = LADDER[0], lasts(LADDER[0])
     for level in LADDER[1:]:
@@ -85,23 +85,23 @@ def strongest(lasts: Callable[[str], float], allowed: float) -> tuple[str, float
 
 
 def _doublings(first: float, allowed: float) -> int:
-    """How many fit in so many seconds a game; the first takes so long, and each twice as long as the one before."""
+    """How many doublings fit in `allowed` seconds a game, if the first takes `first` seconds and each next double that."""
     return sum(first * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
 
 
 def _lasts(plan: Plan) -> float:
-    """The seconds that its first game takes."""
+    """The seconds that the plan's first game takes."""
     began = perf_counter()
     play_chunk(plan, Chunk(0, 0, 1))
     return perf_counter() - began
 
 
 def kept_levels(keep: Path | None) -> tuple[str, ...]:
-    """Who played the games that are kept in a file; nobody where there is none yet, or it cannot be read."""
+    """The players of the games kept in a file; none if there is no file yet, or it cannot be read."""
     if keep is None:
         return ()
     try:
         with keep.open(encoding="utf-8") as file:
             return plan_from(file.readline()).levels
     except (OSError, ValueError, TypeError, KeyError):
-        return ()  # whoever opens the file to go on tells what is wrong with it
+        return ()  # whoever opens the file to continue it reports what is wrong with it

@@ -1,8 +1,8 @@
-"""Searching the numbers of a card set, and options, for games that are as a designer wants them.
+"""Searching the numbers of a card set, and options, for games that meet a designer's wishes.
 
-A search by Optuna's tree-structured Parzen estimator (J. Bergstra, R. Bardenet, Y. Bengio and B. Kégl, Algorithms for
-Hyper-Parameter Optimization, 2011): every trial plays the same deals with other numbers. The best trial of many was
-lucky, too; so what it is worth is told by other deals, played with the old numbers and the new ones on common luck.
+The search uses Optuna's tree-structured Parzen estimator (J. Bergstra, R. Bardenet, Y. Bengio and B. Kégl, Algorithms
+for Hyper-Parameter Optimization, 2011): every trial plays the same deals with other numbers. The best of many trials
+was also lucky, so its worth is measured on other deals, played with the old and the new numbers on common luck.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from kingstable.lab.varied import BadTuning, Varied, changed, check_playable, pl
 from kingstable.lab.workers import Jobs
 
 INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "optuna"])
-"""The command that installs the optimiser where we are installed."""
+"""The command that installs the optimiser into our own Python environment."""
 
 EVEN: Final = 0.05
-"""A share of victories that is so far from even misses its target by one."""
+"""The distance of a share from its target that counts as a miss of one."""
 LENGTHS: Final = ("rounds", "turns", "decisions")
 REFUSED_AT_MOST: Final = 20
-"""Values that cannot be played are no trials; a search ends after so many of any kind for each of its trials."""
+"""Values that cannot be played are no trials; a search ends after this many attempts of any kind per trial."""
 
 
-# What is wanted
+# Targets
 
 
 @dataclass(frozen=True)
@@ -75,10 +75,10 @@ def _aim(text: str, game: str) -> Aim:
 
 
 def missed(aims: Sequence[Aim], games: Sequence[Watched]) -> float:
-    """By how much the games miss what is wanted: 0 is all of it.
+    """How far the games miss the target: 0 if they meet all of it.
 
-    A share that is EVEN beside its range, a length that is a tenth of it beside, and turns whose shares of victories
-    are EVEN from even on average, each count as one; what is missed twice as far counts as four.
+    A miss of one is a share EVEN outside its range, a length outside its range by a tenth of the upper end, or shares
+    of victories by turn order that are EVEN from even on average. A miss that is twice as far counts as four.
     """
     return sum(_missed(aim, games) for aim in aims)
 
@@ -114,7 +114,7 @@ def _of_game(figure: str, game: Watched) -> float:
 
 
 class Trial(TypedDict):
-    """Values that were tried, by how much they missed what is wanted, and the victories by turn order."""
+    """The values tried, how far they missed the target, and the victories by turn order."""
 
     values: dict[str, str]
     missed: float
@@ -122,11 +122,11 @@ class Trial(TypedDict):
 
 
 class Tuning(TypedDict):
-    """What a search has found: the best values, and how they compare with the present ones on other deals.
+    """The result of a search: the best values, and how they compare with the present ones on other deals.
 
     `refused` counts combinations of values that could not be played, and `why` says what was wrong with the last one.
-    `cards` is the best card set, empty where no card is changed. `checked` are those differences, from `checks` games
-    each way; none where nothing better was found.
+    `cards` is the best card set, empty if no card is changed. `checked` has the differences, from `checks` games each
+    way; it is empty if nothing better was found.
     """
 
     game: str
@@ -147,7 +147,7 @@ class Tuning(TypedDict):
 
 
 def _silent(trials: int) -> None:
-    """Nobody wants to hear of progress."""
+    """Report no progress."""
 
 
 def tune(
@@ -160,11 +160,11 @@ def tune(
     progress: Callable[[int], None] = _silent,
     kept: KeptWays | None = None,
 ) -> Tuning:
-    """Try so many values, with the plan's games for each; then check the best by `checks` other games.
+    """Try `trials` sets of values, with the plan's games for each; then check the best with `checks` other games.
 
-    Values that cannot be played are no trials. Games that are kept are not played again; the optimiser then makes the
-    same choices from the same games. Interrupted, it tells of what was tried, without a check. Raises BadTuning, before
-    anything is played where hardly any change can be; BadResults, WorkLost.
+    Values that cannot be played are no trials. Kept games are not played again; the optimiser then makes the same
+    choices from the same games. If interrupted, the result has what was tried, without a check. Raises BadTuning,
+    before anything is played, if hardly any change is possible; BadResults, WorkLost.
     """
     aims = aims_of(target, plan.game)
     own = present(plan, varied)
@@ -209,9 +209,9 @@ def tune(
 
 
 def _study(seed: int, varied: Sequence[Varied], own: Mapping[str, str]) -> Any:
-    """A search that begins with the present values, if they lie within what varies. Raises BadTuning.
+    """A search that begins with the present values, if they are within the ranges. Raises BadTuning.
 
-    Optuna tells no types of its own that hold everywhere.
+    The result is Any, since Optuna's own types are not always right.
     """
     if find_spec("optuna") is None:
         raise BadTuning(f"Tuning needs Optuna: install it with {INSTALL}.")
@@ -233,10 +233,10 @@ def _try(
     jobs: Jobs,
     kept: KeptWays | None,
 ) -> Trial:
-    """One trial. The same values would give the same games, which need not be played again.
+    """One trial. Values that were tried before are not played again, since they would give the same games.
 
-    Raises BadCards or BadOption for values that cannot be played; KeyboardInterrupt. The optimiser hears of them as
-    pruned, so it keeps away from them, where it would suggest failed ones again.
+    Raises BadCards or BadOption for values that cannot be played; KeyboardInterrupt. The optimiser is told that such
+    values are pruned, so that it keeps away from them; failed ones it would suggest again.
     """
     trial = study.ask()
     values = {

@@ -1,4 +1,4 @@
-"""What a search for better numbers has found, in words and as rows of a table."""
+"""The result of a search for better numbers, in words and as rows of a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingstable.lab.tuning import Tuning
 
 
 def told_of_tuning(found: Tuning, words: Lexicon) -> Iterator[str]:
-    """What was tried, what was best, and what other deals say of it."""
+    """What was tried, what was best, and what other deals say about it."""
     game = title_of(found["game"], words.language)
     yield words.say("tune-tried", trials=len(found["trials"]), games=found["games"], game=game,
                     levels=", ".join(found["levels"]), target=found["target"])  # fmt: skip
@@ -34,5 +34,5 @@ def told_of_tuning(found: Tuning, words: Lexicon) -> Iterator[str]:
 
 
 def tuned_rows(found: Tuning) -> list[tuple[str, ...]]:
-    """Each value that varies as it is and as it was best."""
+    """Each value that varies, at present and at its best."""
     return [(name, value, found["best"][name]) for name, value in found["present"].items()]

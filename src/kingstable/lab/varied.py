@@ -1,4 +1,4 @@
-"""What varies in a search for better numbers: numbers of a card set, and options; and which of it can be played."""
+"""What varies in a search for better numbers: numbers of a card set, and options; and what of this can be played."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from kingstable.lab.compare.run import Way
 from kingstable.lab.plan import Plan, plan_for
 
 OPTION: Final = "option"
-"""What stands in a line of what varies instead of a column, if it is an option."""
+"""Marks a line about an option, in place of a card's column."""
 COLUMNS: Final = ("id", "column", "low", "high")
 
 WIDEST: Final = 1000
-"""Values that one number can have at most."""
+"""The most values that one number can have."""
 LOOKED_AT: Final = 400
-"""So many combinations of values are looked at before a search, to see whether they can be played."""
+"""Combinations of values that are checked before a search, to see whether they can be played."""
 FEWEST: Final = 0.02
-"""At least so large a part of them must be playable: otherwise a search would find hardly anything to try."""
+"""At least this share of them must be playable: otherwise a search would find hardly anything to try."""
 
 
 class BadTuning(KingstableError):
-    """What is to vary, or what is wanted, cannot be understood or played; or the optimiser is not installed."""
+    """What is to vary, or the target, cannot be understood or played; or the optimiser is not installed."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +50,12 @@ class Varied:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """All it can be."""
+        """All possible values."""
         return self.choices or tuple(map(str, range(self.low, self.high + 1)))
 
 
 def varied_of(text: str, game: str, cards: str) -> list[Varied]:
-    """The lines of a table with the columns id, column, low, high. Raises BadTuning."""
+    """What varies, from a table with the columns id, column, low, high. Raises BadTuning."""
     reader = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")), skipinitialspace=True)
     if tuple(reader.fieldnames or ()) != COLUMNS:
         raise BadTuning(f"The first line of what varies must be {','.join(COLUMNS)}.")
@@ -105,17 +105,17 @@ def _table(game: str, cards: str) -> list[dict[str, str]]:
     delimiter = max(",;\t", key=head.count)
     columns = [each.lower() for each in _values(head, delimiter) if each]
     rows = [_values(line, delimiter) for line in lines]
-    # Behind the last column spreadsheets may have written empty values.
+    # Spreadsheets may have written empty values after the last column.
     return [dict(zip(columns, row, strict=False)) for row in rows if any(row) and not row[0].startswith("#")]
 
 
 def _values(line: str, delimiter: str) -> list[str]:
-    """What stands in a line, without the spaces around it."""
+    """The values in a line, without the spaces around them."""
     return [each.strip() for row in csv.reader([line], delimiter=delimiter) for each in row]
 
 
 def changed(game: str, cards: str, values: dict[str, str], varied: Sequence[Varied]) -> Way:
-    """The way to play with these values, by the names of what varies."""
+    """The way to play with these values, given by the names of what varies."""
     options = {each.id: values[each.name] for each in varied if each.choices}
     numbers = {(each.id, each.column): values[each.name] for each in varied if not each.choices}
     if not numbers:
@@ -132,7 +132,7 @@ def changed(game: str, cards: str, values: dict[str, str], varied: Sequence[Vari
 
 
 def present(plan: Plan, varied: Sequence[Varied]) -> dict[str, str]:
-    """The values as they are."""
+    """The present values."""
     rows = {row["id"]: row for row in _table(plan.game, plan.cards)} if any(not each.choices for each in varied) else {}
     return {each.name: plan.options[each.id] if each.choices else rows[each.id][each.column] for each in varied}
 
@@ -150,10 +150,10 @@ def plan_with(plan: Plan, way: Way) -> Plan:
 
 
 def check_playable(plan: Plan, varied: Sequence[Varied]) -> None:
-    """Raises BadTuning where a search would have nothing to try, or hardly anything; it names the number that is stuck.
+    """Raises BadTuning if a search would have little or nothing to try; the message names a number that is stuck.
 
-    A number is stuck if no combination with another value than the present one can be played, such as the copies of
-    one card alone where a deck must have as many cards as it has.
+    A number is stuck if no combination with another value than the present one can be played. An example is the copies
+    of one card alone, where a deck must keep its number of cards.
     """
     own = present(plan, varied)
     sample = list(_combinations(varied, plan.seed))
@@ -189,7 +189,7 @@ def _stuck(each: Varied, own: str, why: str) -> str:
 
 
 def _combinations(varied: Sequence[Varied], seed: int) -> Iterator[dict[str, str]]:
-    """All combinations of values, or as many as are looked at, drawn from them."""
+    """All combinations of values, or a random sample of LOOKED_AT if there are more."""
     names = [each.name for each in varied]
     if prod(len(each.values) for each in varied) <= LOOKED_AT:
         yield from (dict(zip(names, values, strict=True)) for values in product(*(each.values for each in varied)))

@@ -1,4 +1,4 @@
-"""Sharing the work among processes or with a cluster, with the results in order and nobody left behind."""
+"""Sharing work among processes or with a cluster, with the results in order and no process left behind."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 Jobs = int | Cluster
-"""Who does the work: so many processes of this machine (1: this one), or a cluster."""
+"""Who does the work: this many processes of this machine (1: this one), or a cluster."""
 
 AHEAD: Final = 64
-"""Tasks under way for each process, finished or not: a result waits for those before it, and memory stays bounded."""
+"""Tasks under way per process, finished or not: a result waits for those before it, and memory stays bounded."""
 QUEUED: Final = 4
 """Tasks that a process has at once, so that it need not wait for the next."""
 
@@ -30,20 +30,20 @@ _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 def cores() -> int:
-    """How many processes can run here at once."""
+    """The number of processes that can run here at once."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def at_once(jobs: Jobs) -> int:
-    """How many tasks run at the same time."""
+    """The number of tasks that run at the same time."""
     return jobs.cores if isinstance(jobs, Cluster) else jobs
 
 
 def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: Jobs, count: int) -> Iterator[Result]:
-    """What the work makes of each of so many tasks, in the order of the tasks.
+    """The results of applying the work to each of `count` tasks, in the order of the tasks.
 
-    A task whose process dies is done again. Close the iterator, or interrupt it, and the processes end. Raises
-    WorkLost for a task that always dies, and what the work raises.
+    A task whose process dies is done again. If the iterator is closed or interrupted, the processes end. Raises
+    WorkLost if a task always dies, and what the work raises.
     """
     if isinstance(jobs, Cluster):
         yield from jobs.in_order(work, tasks, count)
@@ -61,7 +61,7 @@ def _by_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: i
     told = 0
     crew: list[Worker[Task]] = []
     try:
-        with unheard():  # an interrupt waits until all are in the crew, and so will be ended
+        with unheard():  # an interrupt waits until all are in the crew, so that all will be ended
             for _ in range(jobs):
                 crew.append(Worker(work))
         while True:
@@ -95,7 +95,7 @@ def _by_processes(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: i
 
 
 def _left_by(worker: Worker[Task], deaths: Counter[int]) -> list[tuple[int, Task]]:
-    """What is to be done again of a process that died, the last first. Raises WorkLost if it is the same once more."""
+    """The tasks to repeat after a process died, the last first. Raises WorkLost if one task has died too often."""
     if worker.tasks:
         number, task = worker.tasks[0]
         deaths[number] += 1
@@ -107,10 +107,10 @@ def _left_by(worker: Worker[Task], deaths: Counter[int]) -> list[tuple[int, Task
 
 
 class Worker(Generic[Task]):
-    """A process with a pipe of its own, and the tasks that it has been given, with their numbers.
+    """A process with its own pipe, and the numbered tasks that it has been given.
 
-    Started where Ctrl-C is unheard, it leaves that to us: only we can tell what was done. It has a process group of its
-    own, so that programs which it has started end with it.
+    It is started with Ctrl-C ignored, and leaves that to us: only we can say what was done. It has its own process
+    group, so that programs it has started end with it.
     """
 
     def __init__(self, work: Callable[[Task], Any]) -> None:
@@ -118,16 +118,16 @@ class Worker(Generic[Task]):
         self.pipe, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_carry_out, args=(work, theirs), daemon=True)
         self._process.start()
-        theirs.close()  # so that its death is heard here
+        theirs.close()  # so that its death is noticed here
 
     def give(self, task: tuple[int, Task]) -> None:
         """Have a task done after those before it."""
         self.tasks.append(task)
-        with suppress(OSError):  # it is dead, which is heard when it is asked for results
+        with suppress(OSError):  # it is dead, which is noticed when results are read
             self.pipe.send(task[1])
 
     def end(self) -> None:
-        """End the process, whatever it does, and all that it has started."""
+        """End the process, whatever it is doing, and everything it has started."""
         assert self._process.pid
         with suppress(ProcessLookupError, AttributeError):  # it has no group yet, or this system has none
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -138,7 +138,7 @@ class Worker(Generic[Task]):
 
 
 def _carry_out(work: Callable[[Any], object], pipe: Any) -> None:
-    """In a process: do what comes, until nobody is there any more."""
+    """Carry out tasks in a process, until the pipe is closed."""
     if hasattr(os, "setpgrp"):
         os.setpgrp()
     with suppress(EOFError, OSError):

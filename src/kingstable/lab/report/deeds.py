@@ -1,4 +1,4 @@
-"""What was done with the things of a game, such as cards bought and lands conquered, and what was offered for it."""
+"""What was done with the things of a game, such as cards bought and lands conquered, and which things were offered."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ THINGS: Final = ("card", "face", "hero", "item", "land", "tile", "unit", "thing"
 """The kinds of nouns that are things somebody can have; other nouns are places, people and numbers."""
 
 MANY_MOVES: Final = 2**16
-"""Moves whose words are remembered."""
+"""The size of the caches of what events and moves are called."""
 
 COUNTING: Final = ("round", "turn_begins")
 COUNTED: Final = ("number", "turn")
-"""Events that count the rounds of a game, and what their first noun then is."""
+"""The events that count the rounds of a game, and the kinds of noun in which they count."""
 
 LEVEL, AHEAD, BEHIND = 0, 1, 2
-"""Where somebody stands: level with others at the top, ahead alone, or behind."""
+"""Where a seat stands: level with others at the top, ahead alone, or behind."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that was done with a thing, so many times: what, by which seat, in which third, and where it stood."""
+    """Something done with a thing, and how often: what, by which seat, in which third, and where the seat stood."""
 
     what: str
     seat: int
@@ -41,7 +41,7 @@ class Deed:
 
 @dataclass
 class Choices:
-    """How often something could be chosen, and was."""
+    """How often something could be chosen, and how often it was."""
 
     offered: int = 0
     taken: int = 0
@@ -49,7 +49,7 @@ class Choices:
 
 @dataclass
 class Happened:
-    """A deed before it is known how long the game is."""
+    """A deed, noted while the length of the game is not yet known."""
 
     what: str
     seat: int
@@ -68,12 +68,12 @@ class Doings:
     choices: dict[str, Choices] = field(default_factory=dict)
     first: dict[int, str] = field(default_factory=dict)
     rounds: dict[str, int] = field(default_factory=dict)
-    """By event that counts rounds, which one it is; -1 where its numbers begin anew, as in a battle."""
+    """The number of the current round, by the event that counts it; -1 if its numbers start again, as in a battle."""
     turns: int = 0
-    """How many turns have begun, in games that tell so."""
+    """The number of turns that have begun, in games that report it."""
 
     def chosen(self, seat: int, offers: list[int], move: int) -> None:
-        """Somebody was offered these moves, and made one of them."""
+        """Note that a seat was offered these moves and made one of them."""
         things = thing_of(self.game.name, self.cards, move)
         for each in {thing_of(self.game.name, self.cards, offer) for offer in offers} - {""} if len(offers) > 1 else ():
             noted = self.choices.setdefault(each, Choices())
@@ -83,21 +83,21 @@ class Doings:
             self.first[seat] = choice_of(self.game.name, self.cards, move)
 
     def hear(self, events: list[Told], place: int, ahead: int) -> None:
-        """What was told since the last decision; `ahead` was ahead before."""
+        """Note the events since the last decision; `ahead` has the seats that were ahead before."""
         for told, following in zip_longest(events, events[1:]):
             self._count_rounds(told)
             self.turns += self.game.index.events[int(told.event)][0] == self.game.turn_event
             what = self._deed(told)
             if following is not None and following.seat == told.seat and self._is_told_by(what, self._deed(following)):
                 continue
-            if what and 0 <= told.seat < self.seats:  # others are such as neutral defenders
+            if what and 0 <= told.seat < self.seats:  # other events are those of neutral defenders, for example
                 self.happened.append(Happened(what, int(told.seat), place, stands(int(told.seat), ahead)))
 
     def _deed(self, told: Told) -> str:
         return deed_of(self.game.name, self.cards, int(told.event), int(told.first), int(told.second))
 
     def _is_told_by(self, what: str, following: str) -> bool:
-        """Whether a deed has no sentence of its own, as the one that follows tells what was done with the thing."""
+        """Whether a deed has no sentence of its own, because the next one says what was done with the thing."""
         event, _, thing = what.partition(" ")
         is_same = bool(thing) and thing == following.partition(" ")[2]
         return is_same and not self.game.lexicon().has(f"told-{event}")
@@ -109,22 +109,22 @@ class Doings:
             self.rounds[event] = int(told.first) if last >= 0 and 0 <= told.first - last <= 1 else -1
 
     def all_rounds(self) -> float:
-        """How many rounds the game counts, or how often everybody had a turn; 0 if it tells neither."""
+        """The number of rounds that the game counts, or else of turns per player; 0 if it reports neither."""
         return max([each for each in self.rounds.values() if each > 0], default=self.turns / self.seats)
 
     def all_turns(self) -> float:
-        """How many turns all players had together; in a round that all play together everybody has one."""
+        """The number of turns of all players together; in a round that all play together, everybody has one."""
         return self.turns or self.all_rounds() * self.seats
 
     def deeds(self, decisions: int) -> list[Deed]:
-        """All that happened in a game of so many decisions."""
+        """Everything that happened in a game of this many decisions."""
         found = Counter((each.what, each.seat, third_at(each.place, decisions), each.stood) for each in self.happened)
         return [Deed(*key, times) for key, times in found.items()]
 
 
 @lru_cache(MANY_MOVES)
 def deed_of(game: str, cards: str, event: int, first: int, second: int) -> str:
-    """An event with the first of its nouns that is a thing; empty if it is not about a thing."""
+    """An event with the first of its nouns that is a thing; empty if there is none."""
     name, *kinds = catalogue.game(game, cards).index.events[event]
     for kind, number in zip(kinds, (first, second), strict=False):
         if kind in THINGS and number >= 0:
@@ -157,7 +157,7 @@ def choice_of(game: str, cards: str, move: int) -> str:
 
 @cache
 def named(game: str, cards: str, kind: str, number: int) -> str:
-    """What a noun is called in English; its number if it has no name."""
+    """The English name of a noun; its number if it has no name."""
     found = catalogue.game(game, cards)
     try:
         return found.say_noun(kind, number, found.words(()))

@@ -1,8 +1,8 @@
 """How deep a game is: what thinking twice as long is worth, in Elo.
 
-A game in which more thought keeps winning has much to find; one where it soon brings nothing is shallow, or all luck.
-Players who search meet at the same deals, one with twice the simulations of the other, and everybody has every seat.
-The first of them to be doubled think half as long as the players of the report, where these search.
+A game in which more thought keeps winning has much to discover; one where it soon gains nothing is shallow, or all
+luck. Players who search meet on the same deals, one with twice the simulations of the other, and everybody has every
+seat. In the first doubling, the weaker player has half the simulations of the report's players, if these search.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from kingstable.lab.plan import Plan
 from kingstable.lab.workers import Jobs
 
 FEWEST: Final = 50
-"""The simulations of the weakest player, where those of the report do not search."""
+"""The simulations of the weakest player, if those of the report do not search."""
 
 
 class Doubling(TypedDict):
-    """Elo that the second number of simulations is stronger than the first, with its 95 % interval."""
+    """By how much Elo the second number of simulations is stronger than the first, with its 95 % interval."""
 
     simulations: int
     twice: int
@@ -38,16 +38,16 @@ def first_of(levels: Sequence[str]) -> int:
 
 
 def paired(simulations: int) -> tuple[str, str]:
-    """The players who meet: one with so many simulations, and one with twice as many."""
+    """The players who meet: one with this many simulations, and one with twice as many."""
     return f"search/simulations={simulations}", f"search/simulations={2 * simulations}"
 
 
 def doublings(
     plan: Plan, count: int, games: int, jobs: Jobs, progress: Callable[[int], None], keep: Path | None = None
 ) -> list[Doubling]:
-    """So many doublings of thinking, with so many games for each.
+    """The results of `count` doublings of thinking, with `games` games for each.
 
-    Their games are kept in files beside `keep`. Raises BadResults, and KeyboardInterrupt where it was interrupted.
+    Their games are kept in files beside `keep`. Raises BadResults, and KeyboardInterrupt if it was interrupted.
     """
     found = []
     for simulations in (first_of(plan.levels) << number for number in range(count)):
@@ -57,7 +57,7 @@ def doublings(
         if result["interrupted"]:
             raise KeyboardInterrupt
         better = next(each for each in result["standings"] if each["bot"] == bots[1])
-        # Ratings of two add up to zero: what is between them is twice what one has.
+        # The ratings of two players add up to zero, so their difference is twice the rating of one.
         found.append(
             Doubling(
                 simulations=simulations,
@@ -72,5 +72,5 @@ def doublings(
 
 
 def beside(keep: Path | None, simulations: int) -> Path | None:
-    """The file for the games of a doubling, where a report keeps its own: `games-50.jsonl` beside `games.jsonl`."""
+    """The file for the games of a doubling, beside that of the report: `games-50.jsonl` beside `games.jsonl`."""
     return keep and keep.with_stem(f"{keep.stem}-{simulations}")

@@ -1,4 +1,4 @@
-"""What many games say together, shares and means with their 95 % intervals, as one document."""
+"""What many games show together: shares and means with their 95 % intervals, as one document."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from kingstable.lab.sequences import ERROR, always_valid, is_precise, together
 from kingstable.lab.workers import Jobs, in_order
 
 USUAL_SECONDS: Final = 20.0
-"""An assumption of how long people think about a decision, where nobody has measured it."""
+"""How long people are assumed to think about a decision, if nobody has measured it."""
 
 
 class Decision(TypedDict):
     """A question: how often it comes in a game, how many answers it has, and the share of those with only one.
 
-    Intervals are by games, as the decisions of one game hang together; `cases` are the games in which it came.
+    Intervals are by games, as the decisions of one game depend on each other; `cases` are the games in which it came.
     """
 
     question: str
@@ -62,9 +62,9 @@ class Decision(TypedDict):
 class ThirdOf(TypedDict):
     """The opening, the middle or the end of the games: what there is to decide in it.
 
-    `answers` is how many a decision has, `forced` the share of those with only one, `idle` the share of spells with
-    nothing to choose (a spell is as long as the same player is asked), `hidden` the share of the pieces that lie face
-    down for whoever is asked.
+    `answers` is the number of answers per decision, `forced` the share of decisions with only one, `idle` the share of
+    spells with nothing to choose (a spell lasts as long as the same player is asked), and `hidden` the share of the
+    pieces that lie face down for the player asked.
     """
 
     name: str
@@ -77,7 +77,8 @@ class ThirdOf(TypedDict):
 class Sampling(TypedDict):
     """How precisely the victories by turn order were to be known, and whether they are.
 
-    Their intervals, and those of the seats, then hold at all times at once (`lab.sequences`), all of them together.
+    Their intervals, and those of the seats, then hold at all times simultaneously (`lab.sequences`), for all of them
+    together.
     """
 
     precision: float
@@ -85,14 +86,15 @@ class Sampling(TypedDict):
 
 
 class Report(TypedDict):
-    """Everything that was found. `scores` are by what is counted: of all, of the winners, and their lead.
+    """Everything that was found. `scores` are by counter: the mean of all seats.
 
-    `bots` are the victories of different computer players. `spread` has decisions and rounds. `margin` is by what the
-    winners have more than the others in nearly every game, if there is such a thing. `leading` is in what share of the
-    games a winner is alone ahead after each tenth, and `deciding` in how many it is decided within it.
+    `bots` has the victories of different computer players. `spread` covers decisions and rounds. `margin` is the
+    winners' lead in what they have more of than the others in nearly every game, if there is such a thing. `leading` is
+    the share of games in which a winner is alone ahead after each tenth, and `deciding` the number of games that are
+    decided within each tenth.
 
-    Of the `lengths`, `measured` is how many minutes people took; where nobody has measured that, `minutes` is how many
-    it would be if each decision with more than one answer took so many `seconds`.
+    Among the `lengths`, `measured` is the minutes people took; if nobody has measured that, `minutes` is what it would
+    be if each decision with more than one answer took this many `seconds`.
     """
 
     game: str
@@ -131,20 +133,21 @@ class Report(TypedDict):
     is_random: bool
     seconds: float
     sources: list[str]
-    """Where finished games were read from; empty where they were played for it."""
+    """Where finished games were read from; empty if they were played for this report."""
 
 
 def _silent(games: int) -> None:
-    """Nobody wants to hear of progress."""
+    """Report no progress."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What else is asked of a report.
+    """Further requests for a report.
 
-    With a `precision` no more games are played than it takes; `keep` is the file in which they are kept; `rules` tells
-    which rules come into play; `doublings` is how often thinking is doubled to tell how deep the game is; `records` is
-    the folder in which the most extreme games are written down. `seconds` are what a decision is assumed to take.
+    With a `precision`, no more games are played than this takes. `keep` is the file in which games are kept. With
+    `rules`, it reports which rules come into play. `doublings` is how often thinking is doubled, to measure how deep
+    the game is. `records` is the folder for records of the most extreme games. `seconds` is what a decision is assumed
+    to take.
     """
 
     precision: float | None = None
@@ -159,7 +162,7 @@ NOTHING_ELSE: Final = Wish()
 
 
 def report(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent, wish: Wish = NOTHING_ELSE) -> Report:
-    """Play the plan's games and look at them. Interrupted, it tells of those played so far. Raises BadResults."""
+    """Play the plan's games and examine them; if interrupted, report those played so far. Raises BadResults."""
     stops, interrupted = Stops(), False
     depth: list[Doubling] = []
     with stops.listening(), closing(Kept(plan, wish.keep)) as kept:
@@ -180,7 +183,7 @@ def report(plan: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = _silent
 def _play(
     plan: Plan, kept: Kept, jobs: Jobs, progress: Callable[[int], None], stops: Stops, precision: float | None
 ) -> None:
-    """Play what is not kept yet, until all is or it is known precisely enough."""
+    """Play the games that are not kept yet, until all are or the result is precise enough."""
     progress(len(kept.games))
     looking = Looking(plan, precision)
     for game in kept.games:
@@ -203,7 +206,7 @@ def _watched(plan: Plan, first: int, jobs: Jobs) -> Generator[Watched]:
 
 
 class Looking:
-    """Looks after each game how precisely the victories by turn order are known."""
+    """Checks after each game how precisely the victories by turn order are known."""
 
     def __init__(self, plan: Plan, precision: float | None) -> None:
         self._precision = precision
@@ -218,7 +221,7 @@ class Looking:
             self._won[place] += won(game, seat)
 
     def is_precise(self) -> bool:
-        """Whether they are known as precisely as was asked; never where nothing was asked."""
+        """Whether they are known with the precision asked for; never if none was."""
         if self._precision is None:
             return False
         found = [(part / max(1, self._begun), *_sequence(part, self._begun, len(self._won))) for part in self._won]
@@ -230,7 +233,7 @@ def _sequence(part: float, count: int, players: int) -> tuple[float, float]:
 
 
 def enough(plan: Plan, games: Sequence[Watched], precision: float | None) -> Sequence[Watched]:
-    """The games up to the one after which it is known precisely enough: more may lie in a file."""
+    """The games up to the one after which the result is precise enough; a file may have more."""
     looking = Looking(plan, precision)
     for number, game in enumerate(games):
         looking.add(game)
@@ -247,7 +250,7 @@ def told(
     precision: float | None = None,
     seconds: float = USUAL_SECONDS,
 ) -> Report:
-    """What these games say."""
+    """The report on these games."""
     over = [game for game in watched if game.ending != STOPPED]
     endings = Counter(game.ending for game in watched)
     looking = Looking(plan, precision)
@@ -297,7 +300,7 @@ def told(
 
 
 def _at_turn(place: int, game: Watched) -> int:
-    """Whoever had this place in the order of turns; -1 where nobody had a turn."""
+    """The seat that had this place in the turn order; -1 if nobody had a turn."""
     return game.order[place] if game.order else -1
 
 
@@ -317,7 +320,7 @@ def _winning(name: str, games: Sequence[Watched], who: Callable[[Watched], int],
 
 
 def _bots(plan: Plan, games: Sequence[Watched]) -> list[Winning]:
-    """The victories of each computer player, who change seats after every game; none where all are alike."""
+    """The victories of each computer player, who change seats after every game; none if all are alike."""
     if len(set(plan.levels)) == 1:
         return []
     over = [(number, game) for number, game in enumerate(games) if game.ending != STOPPED]
@@ -334,7 +337,7 @@ def _bots(plan: Plan, games: Sequence[Watched]) -> list[Winning]:
 
 
 def _long(games: Sequence[Watched]) -> dict[str, list[float]]:
-    """By game, its decisions, turns and rounds; without those that the game does not tell of."""
+    """By name, the decisions, turns and rounds of each game, without those that the game does not report."""
     found = {
         "decisions": [float(game.decisions) for game in games],
         "turns": [game.turns for game in games],
@@ -349,7 +352,7 @@ def _lengths(games: Sequence[Watched], seconds: float) -> list[Spread]:
 
 
 def _minutes(games: Sequence[Watched], seconds: float) -> Spread:
-    """As they were measured, or as they would be if each decision with more than one answer took so many seconds."""
+    """The minutes measured, or what they would be if each decision with more than one answer took this many seconds."""
     measured = [game.minutes for game in games if game.minutes is not None]
     if measured:
         return spread_of("measured", measured)
@@ -358,7 +361,7 @@ def _minutes(games: Sequence[Watched], seconds: float) -> Spread:
 
 
 def _by_counter(games: Sequence[Watched]) -> dict[str, list[tuple[Watched, list[float]]]]:
-    """By what is counted, the numbers of all seats of each game."""
+    """By counter, the numbers of all seats in each game."""
     found: defaultdict[str, list[tuple[Watched, list[float]]]] = defaultdict(list)
     for game in games:
         for name in game.counters[0]:
@@ -367,14 +370,14 @@ def _by_counter(games: Sequence[Watched]) -> dict[str, list[tuple[Watched, list[
 
 
 def _scores(games: Sequence[Watched]) -> list[Figure]:
-    """What all have at the end: a figure for a game is the mean of its seats, which are not independent."""
+    """The mean of all seats at the end; each game counts as one number, since its seats are not independent."""
     return [
         mean_of(name, (sum(numbers) / len(numbers) for _, numbers in each)) for name, each in _by_counter(games).items()
     ]
 
 
 def _leads(games: Sequence[Watched]) -> dict[str, list[float]]:
-    """By what is counted and by game, how much more the winners have than the best of the others."""
+    """By counter and by game, how much more the winners have than the best of the others."""
     return {
         name: [lead for game, numbers in each if (lead := _lead(game, numbers)) is not None]
         for name, each in _by_counter(games).items()
@@ -382,11 +385,11 @@ def _leads(games: Sequence[Watched]) -> dict[str, list[float]]:
 
 
 DECISIVE: Final = 0.95
-"""In so large a part of the games the winners have at least as much of what a game is won by."""
+"""The share of games in which the winners must have at least as much of something for it to decide victory."""
 
 
 def _margin(games: Sequence[Watched]) -> Spreading | None:
-    """How far winners are ahead in what the game is won by; None where no number goes to them."""
+    """How far winners are ahead in what decides victory; None if no counter does."""
     for name, leads in _leads(games).items():
         if len(leads) >= FEWEST_GAMES and any(leads) and sum(lead >= 0 for lead in leads) >= DECISIVE * len(leads):
             return spreading(name, leads)
@@ -394,7 +397,7 @@ def _margin(games: Sequence[Watched]) -> Spreading | None:
 
 
 def _lead(game: Watched, numbers: Sequence[float]) -> float | None:
-    """The winners' mean less the best of the others; None where all have won."""
+    """The winners' mean minus the best of the others; None if all have won."""
     won = [number for number, place in zip(numbers, game.places, strict=True) if place == 1]
     lost = [number for number, place in zip(numbers, game.places, strict=True) if place != 1]
     return sum(won) / len(won) - max(lost) if lost else None
@@ -439,7 +442,7 @@ def _forced(games: Sequence[Watched]) -> Figure:
 
 
 def _thirds(games: Sequence[Watched]) -> list[ThirdOf]:
-    """Opening, middle and end: a figure for a game is its own, since what happens in one game hangs together."""
+    """Opening, middle and end. Each game counts as one number, since what happens in one game is related."""
     return [_third(name, [game.thirds[place] for game in games if game.thirds]) for place, name in enumerate(THIRDS)]
 
 
@@ -461,7 +464,7 @@ TENTHS: Final = range(1, 10)
 
 
 def _leading(games: Sequence[Watched]) -> list[Counted]:
-    """After each tenth of a game, how often somebody is alone ahead who wins."""
+    """For each tenth of a game, how often somebody is then alone ahead and wins."""
     found = [(game.course.tenths, winners(game)) for game in games if game.course is not None and game.course.tenths]
     counts = [sum(_alone(tenths[place], won) for tenths, won in found) for place in range(len(TENTHS))]
     return [
@@ -471,18 +474,18 @@ def _leading(games: Sequence[Watched]) -> list[Counted]:
 
 
 def _alone(ahead: int, won: int) -> bool:
-    """Whether one alone is ahead, and is among those who have won."""
+    """Whether exactly one seat is ahead, and is among those who have won."""
     return ahead.bit_count() == 1 and bool(ahead & won)
 
 
 def _deciding(games: Sequence[Watched]) -> list[Bars]:
-    """In how many games it is decided within each tenth who wins."""
+    """For each tenth, the number of games in which the winner is decided within it."""
     found = Counter(min(9, int(10 * game.course.decided)) for game in games if game.course is not None)
     return [Bars(first=10 * tenth, last=10 * tenth + 10, games=found[tenth]) for tenth in range(10)]
 
 
 def _course(plan: Plan, games: Sequence[Watched]) -> list[Counted]:
-    """Changes of the lead, comebacks, when games are decided, and how often whoever is ahead wins."""
+    """Changes of the lead, comebacks, when games are decided, and how often the leader wins."""
     found = [(game, game.course) for game in games if game.course is not None]
     figures = [
         counted_mean("changes", [float(course.changes) for _, course in found]),

@@ -1,8 +1,8 @@
-"""Which rules of the rulebook come into play: games are played once more, and it is noted what is carried out.
+"""Which rules of the rulebook come into play: games are replayed, and it is noted what is carried out.
 
-A process of its own plays recorded moves on the same rules interpreted, where each line can be seen; the luck is the
-same, so the games are. What shows a rule is told in `citing`, and what rules belong to something that was not agreed on
-in `agreed`. A game says itself which rules hold `always`.
+A separate process replays recorded moves with the same rules interpreted, where each line can be traced; the luck is
+the same, so the games are too. See `citing` for what shows a rule, and `agreed` for which rules belong to something not
+agreed on. A game itself says which rules `always` hold.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ class Firing(TypedDict):
 
 
 class Fired(TypedDict):
-    """Of so many games, in the rulebook's order: the rules that came into play, and those that never did.
+    """Among so many games, the rules that came into play and those that never did, in the rulebook's order.
 
-    `not_agreed` belong to something else than was played, and those that hold `always` to every game. The `unshown`
-    could have been observed and were not, which does not say that they never were applied; the `unseen` cannot be
-    observed. `at_most` bounds the share of games with a rule that never came into play, at 95 %.
+    Those `not_agreed` belong to something other than was played, and those that hold `always` to every game. The
+    `unshown` could have been observed and were not, which does not mean that they were never applied; the `unseen`
+    cannot be observed. `at_most` bounds the share of games with a rule that never came into play, at 95 %.
     """
 
     games: int
@@ -66,7 +66,7 @@ class Fired(TypedDict):
 
 
 def fired(plan: Plan, watched: Sequence[Watched]) -> Fired | None:
-    """Play the games with moves once more. None where there are none, or the sources are not installed."""
+    """Replay the games with recorded moves. None if there are none, or the sources are not installed."""
     games = [(number, game.moves) for number, game in enumerate(watched) if game.moves]
     if not games or not has_sources():
         return None
@@ -77,8 +77,8 @@ def fired(plan: Plan, watched: Sequence[Watched]) -> Fired | None:
 def sorted_out(plan: Plan, games: int, applied: Counter[str], called: frozenset[str]) -> Fired:
     """The rules by what is known: in how many games they were applied, and which had any of their functions called.
 
-    What never was is told of rulings only where comments say which lines count, since a docstring may cite one where it
-    is departed from.
+    A ruling is said never to apply only if comments mark the lines that count, since a docstring may cite a ruling
+    where it is departed from.
     """
     game = catalogue.game(plan.game, plan.cards)
     others = not_agreed(game, plan.options, plan.players)
@@ -106,11 +106,11 @@ def _firing(rule: str, times: int, games: int) -> Firing:
     return Firing(rule=rule, games=times, value=times / games, low=low, high=high)
 
 
-# Played once more
+# Replayed games
 
 
 def _seen(plan: Plan, games: Sequence[tuple[int, Moves]]) -> dict[str, dict[str, int]]:
-    """What `replayed` tells, asked of a process that runs the package without its compiled files."""
+    """What `replayed` returns, from a process that runs the package without its compiled files."""
     with TemporaryDirectory(prefix="kingstable-") as folder:
         ignored = shutil.ignore_patterns(*COMPILED_FILES)
         for package in {whole_package(), package_of(plan.game)}:
@@ -142,7 +142,7 @@ class Spy:
         self.called: set[str] = set()
 
     def call(self, frame: FrameType, event: str, argument: object) -> Follow | None:
-        """A function is called: follow it if it has something to show that has not been seen."""
+        """Trace a function that is called if it can show a rule that has not been seen."""
         code = frame.f_code
         cited = self._functions.get((self._modules.get(code.co_filename, ""), code.co_qualname))
         if cited is None:
@@ -162,7 +162,7 @@ class Spy:
 
 
 def is_something(returned: object) -> bool:
-    """Whether a number or list that was returned is more than nothing: -1 stands for nobody and nowhere."""
+    """Whether a returned number or list is more than nothing: -1 stands for nobody and nowhere."""
     if isinstance(returned, int):
         return returned > 0
     return returned is not None and bool(len(returned)) if hasattr(returned, "__len__") else False
@@ -171,7 +171,8 @@ def is_something(returned: object) -> bool:
 def replayed(plan: Plan, games: Sequence[tuple[int, Moves]]) -> dict[str, dict[str, int]]:
     """By rule, in how many of these games it was applied, and in how many a function was called that cites it.
 
-    Functions in which a comment says where the rule is applied do not count: nothing happened in them unseen.
+    A function does not count as called for a rule if a comment in it marks where the rule is applied: there the marked
+    lines show it.
     """
     game = catalogue.game(plan.game, plan.cards)
     applied: Counter[str] = Counter()

@@ -1,6 +1,6 @@
-"""The file in which a report keeps its games: nothing is lost by Ctrl-C, and the same command goes on from there.
+"""The file in which a report keeps its games: nothing is lost by Ctrl-C, and the same command continues from there.
 
-It is JSON, a document in each line: first the plan, then the games in their order.
+It has a JSON document in each line: first the plan, then the games in order.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ REFUSED: Final = (
 
 
 class Kept:
-    """The games of a plan in memory and, if there is one, in a file. To be closed."""
+    """The games of a plan, in memory and, if there is one, in a file. Close it after use."""
 
     def __init__(self, plan: Plan, path: Path | None) -> None:
-        """Raises BadResults for a file that has other games, or cannot be written."""
+        """Raises BadResults if the file has other games, or cannot be written."""
         self.games: list[Watched] = []
         self._lines = Lines(path, plan_text(replace(plan, games=0)).encode() + b"\n", REFUSED)
         for line in self._lines.found:
             try:
                 self.games.append(msgspec.json.decode(line, type=Watched))
-            except msgspec.DecodeError:  # this one and those behind it are played again
+            except msgspec.DecodeError:  # this one and those after it are played again
                 break
         self._lines.go_on(len(self.games))
 

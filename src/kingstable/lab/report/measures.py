@@ -1,4 +1,4 @@
-"""Figures of many games: shares and means with their 95 % intervals, and how games are spread."""
+"""Figures of many games: shares and means with their 95 % intervals, and how games are distributed."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Figure(TypedDict):
 
 
 class Counted(Figure):
-    """A share or a mean, and of how many games or other cases."""
+    """A share or a mean, and the number of games or other cases."""
 
     cases: int
 
 
 class Spread(Counted):
-    """A mean, and how far the single games are from it: the middle one, and those at a tenth from both ends."""
+    """A mean, and how the games are spread: the median, and the first and ninth deciles."""
 
     median: float
     tenth: float
@@ -36,7 +36,7 @@ class Spread(Counted):
 
 
 class Bars(TypedDict):
-    """How many games have a number from `first` to `last`, both included."""
+    """The number of games with a number from `first` to `last`, both included."""
 
     first: int
     last: int
@@ -44,28 +44,28 @@ class Bars(TypedDict):
 
 
 class Spreading(TypedDict):
-    """How the games are spread over the numbers of what `name` counts."""
+    """How the games are distributed over the numbers of what `name` counts."""
 
     name: str
     bars: list[Bars]
 
 
 class Winning(Figure):
-    """The share of victories, a shared one in equal parts; how many were won alone, and shared."""
+    """The share of victories, with shared ones counted in part; how many were won alone, and shared."""
 
     alone: int
     shared: int
 
 
 def share_of(name: str, part: float, count: int) -> Figure:
-    """A share with Wilson's interval; of nothing, nothing is known."""
+    """A share with Wilson's interval, which is from 0 to 1 if `count` is 0."""
     share = part / count if count else 0.0
     low, high = wilson(share, count)
     return Figure(name=name, value=share, low=low, high=high)
 
 
 def mean_of(name: str, numbers: Iterable[float]) -> Figure:
-    """A mean with its interval, from the spread of the numbers (Student's t); a single number has none but itself."""
+    """A mean with its interval, from the spread of the numbers (Student's t); of a single number, that number alone."""
     found = list(numbers)
     count = len(found)
     mean = sum(found) / count if count else 0.0
@@ -75,7 +75,7 @@ def mean_of(name: str, numbers: Iterable[float]) -> Figure:
 
 
 def mean_share(name: str, shares: Iterable[float]) -> Figure:
-    """A mean of shares, whose interval ends at nothing and at all of it."""
+    """A mean of shares, whose interval is limited to 0 and 1."""
     found = mean_of(name, shares)
     return Figure(name=name, value=found["value"], low=max(0.0, found["low"]), high=min(1.0, found["high"]))
 
@@ -89,14 +89,14 @@ def counted_mean(name: str, numbers: Sequence[float]) -> Counted:
 
 
 def spread_of(name: str, numbers: Sequence[float]) -> Spread:
-    """A mean, the median, and what one game of ten is below and one above."""
+    """A mean, the median, and the numbers that one game in ten is below and one above."""
     in_order = sorted(numbers)
     tenth, middle, ninth = (_quantile(in_order, part) for part in (0.1, 0.5, 0.9))
     return Spread(**counted_mean(name, numbers), median=middle, tenth=tenth, ninth=ninth)
 
 
 def _quantile(in_order: Sequence[float], part: float) -> float:
-    """The number below which so large a part of them lies, between two of them in proportion."""
+    """The quantile at `part` of sorted numbers, interpolated between two of them."""
     if not in_order:
         return 0.0
     place = part * (len(in_order) - 1)
@@ -106,13 +106,13 @@ def _quantile(in_order: Sequence[float], part: float) -> float:
 
 
 def spreading(name: str, numbers: Sequence[float]) -> Spreading:
-    """Half rounds count with the next whole one: each bar has as many numbers that can fall into it."""
+    """A histogram. Half rounds count as the next whole one, so that as many numbers can fall into each bar."""
     bars = histogram(Counter(math.floor(number + HALF) for number in numbers))
     return Spreading(name=name, bars=[Bars(first=bar.first, last=bar.last, games=bar.count) for bar in bars])
 
 
 def ratio_of(name: str, parts: Sequence[float], wholes: Sequence[float]) -> Counted:
-    """All parts by all wholes, a pair for each game, with the interval of a ratio of sums."""
+    """The sum of the parts by the sum of the wholes, a pair for each game, with the interval of a ratio of sums."""
     count, whole = len(parts), sum(wholes)
     value = sum(parts) / whole if whole else 0.0
     errors = sum((part - value * each) ** 2 for part, each in zip(parts, wholes, strict=True))
@@ -125,5 +125,5 @@ def counted_share(name: str, part: float, count: int) -> Counted:
 
 
 def within_all(share: Counted) -> Counted:
-    """The share with an interval that ends at nothing and at all of it."""
+    """The share with its interval limited to 0 and 1."""
     return Counted(**{**share, "low": max(0.0, share["low"]), "high": min(1.0, share["high"])})

@@ -1,6 +1,6 @@
-"""The report as one page for a browser: plots, tables, and the command that makes it again.
+"""The report as a single HTML page: plots, tables, and the command that makes it again.
 
-Everything is in the file; it asks the network for nothing, and only sorting tables needs its script.
+Everything is in the file: it makes no network requests, and only sorting tables needs its script.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from kingstable.lab.result import MANY
 
 
 def report_page(found: Report, words: Lexicon) -> str:
-    """The text of the page."""
+    """The HTML of the page."""
     title = words.say("report-title", game=title_of(found["game"], words.language), players=found["players"])
     return document(title, "\n".join(_body(found, title, words)))
 
@@ -66,7 +66,7 @@ def noted(found: Report, words: Lexicon) -> Iterator[str]:
 
 
 def warnings(found: Report, words: Lexicon) -> Iterator[str]:
-    """Why these games may not tell what good players would do."""
+    """Why these games may not show what good players would do."""
     if found["by_limit"] > MANY:
         yield words.say("report-by-limit", share=f"{found['by_limit']:.0%}")
     if found["is_random"]:
@@ -74,7 +74,7 @@ def warnings(found: Report, words: Lexicon) -> Iterator[str]:
 
 
 def report_command(found: Report) -> str:
-    """What plays the same games again."""
+    """The command that plays the same games again."""
     words = ["kingstable", "lab", "report", found["game"], "--players", str(found["players"])]
     if found["sources"]:
         return shlex.join([*words, *(word for source in found["sources"] for word in ("--from", source))])
@@ -128,7 +128,7 @@ def _long_are(found: Report, words: Lexicon) -> str:
 
 
 def _histogram(found: Spreading, what: str, words: Lexicon) -> str:
-    """How many games have how many of something."""
+    """How many games have each number of something."""
     label = words.say("report-plot-games", what=what)
     return columns([_bar(each, words) for each in found["bars"]], label, what, words.say("head-games"))
 
@@ -201,7 +201,7 @@ def _course(found: Report, words: Lexicon) -> str:
 
 
 def _leading(found: Report, words: Lexicon) -> str:
-    """After each tenth of a game, how often a winner is alone ahead."""
+    """How often a winner is alone ahead, after each tenth of a game."""
     marks = [
         Column(
             int(each["name"]) - 5,

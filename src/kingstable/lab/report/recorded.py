@@ -1,4 +1,4 @@
-"""Games that are written down: those of people as the input of a report, and the extremes of a report to look at."""
+"""Recorded games: people's games as the input of a report, and the extreme games of a report to look at."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from kingstable.lab.report.deeds import Doings
 from kingstable.lab.report.watching import STOPPED, Watched, Watching, counters_of, watch
 
 PEOPLE: Final = "records"
-"""What stands in a report for whoever played games that are written down."""
+"""Stands in a report for the players of recorded games."""
 
 SUFFIX: Final = ".ktr"
 
@@ -33,14 +33,14 @@ Extreme = tuple[str, Callable[[Watched], float]]
 
 
 class Written(NamedTuple):
-    """A game that is written down, and how many minutes people took for it, where that is known."""
+    """A recorded game, and how many minutes people took for it, if that is known."""
 
     record: Record
     minutes: float | None = None
 
 
 def records_in(paths: Iterable[Path]) -> Iterator[Record]:
-    """The records of these files, and all that are in these folders, whatever their names. Raises BadResults."""
+    """The records in these files, and all records in these folders, whatever their names. Raises BadResults."""
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             try:
@@ -56,7 +56,7 @@ def records_in(paths: Iterable[Path]) -> Iterator[Record]:
 
 
 def _begins_as_record(file: Path) -> bool:
-    """Whether a file in a folder is one: another is passed over, and one that was cut short is not."""
+    """Whether a file in a folder is a record. Other files are skipped, but a truncated record is not."""
     if not file.is_file():
         return False
     with file.open("rb") as opened:
@@ -66,10 +66,10 @@ def _begins_as_record(file: Path) -> bool:
 def watched_records(
     game: str, players: int | None, options: dict[str, str], written: Iterable[Written]
 ) -> tuple[Plan, list[Watched], int]:
-    """Of the finished games of this kind: a plan that stands for them, what came of each, and how many others are left.
+    """A plan that stands for the finished games of this kind, their results, and the number of other games.
 
-    Without a number of players it is the most frequent one. Games that were ended without a result are among the
-    others, as are those with other options than asked for. Raises BadResults where nothing is left.
+    If `players` is None, it is the most frequent number. The other games include those that ended without a result, and
+    those with other options than asked for. Raises BadResults if no game is left.
     """
     every = list(written)
     ours = [each for each in every if each.record.game == game and fits(each.record, options)]
@@ -94,7 +94,7 @@ def fits(record: Record, options: dict[str, str]) -> bool:
 
 
 def watch_record(record: Record) -> Watched | None:
-    """What came of a recorded game; None if it has no result, or its rules or cards are not here."""
+    """The result of a recorded game; None if it has no result, or its rules or cards are not available."""
     try:
         game = catalogue.game(record.game, record.cards)
         return _watched(game.name, record)
@@ -138,13 +138,13 @@ EXTREMES: Final[tuple[Extreme, ...]] = (
     ("latest-decided", lambda game: game.course.decided if game.course else 0),
     ("earliest-decided", lambda game: -game.course.decided if game.course else 0),
 )
-"""By the name of a file, what is greatest in its game."""
+"""By file name, the measure that is greatest in its game."""
 
 
 def keep_extremes(plan: Plan, games: Sequence[Watched], folder: Path) -> list[Path]:
-    """Play the most extreme of these games once more, and write them down, to be looked at. Raises BadResults.
+    """Replay the most extreme of these games and write their records. Raises BadResults.
 
-    Where the players look at the clock, they may now play otherwise, and the game is another one.
+    Players who look at the clock may now play differently, so that the game is another one.
     """
     found = []
     over = [number for number, game in enumerate(games) if game.ending != STOPPED]

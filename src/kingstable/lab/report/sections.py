@@ -1,4 +1,4 @@
-"""The parts of a report's page that are about things, rules, and how deep the game is."""
+"""The sections of a report's page on things, on rules, and on how deep the game is."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def worth(found: Report, words: Lexicon) -> Iterator[str]:
         yield titled("report-depth", words) + paragraph(words.say("report-depth-none"))
 
 
-# What parts are made of
+# Building blocks
 
 
 def titled(message: str, words: Lexicon) -> str:
@@ -55,7 +55,7 @@ def paragraph(text: str) -> str:
 
 
 def _folded(head: str, inside: str) -> str:
-    """What is open only for those who want it."""
+    """Content that is collapsed until a reader opens it."""
     return f"<details>\n<summary>{escape(head)}</summary>\n{inside}\n</details>\n"
 
 
@@ -67,15 +67,15 @@ def interval_of(each: Figure | Firing | Chosen | First) -> str:
 # What things are worth
 
 MOST_ROWS: Final = 60
-"""Rows of a long table that are shown; `--json` has all of them."""
+"""The rows of a long table that are shown; `--json` has all of them."""
 PLOTTED: Final = 12
 
 RARE: Final = 0.5
-"""What is surely chosen in a smaller part of the games in which it is offered is rare."""
+"""What is surely chosen in less than this share of the games in which it is offered is rare."""
 
 
 def _plotted(found: Sequence[Adding]) -> list[Row]:
-    """The surest of them, the best first."""
+    """The surest of them, in order of what they add."""
     best = sorted(found[:PLOTTED], key=lambda each: -each["value"])
     return [Row(each["name"], each["value"], each["low"], each["high"]) for each in best]
 
@@ -135,7 +135,7 @@ def _firsts(found: Sequence[First], words: Lexicon) -> str:
 
 
 def _long(heads: Sequence[str], rows: Sequence[tuple[str, ...]], words: Lexicon) -> str:
-    """A table of which the rest is in the figures."""
+    """The first rows of a table, and how many are left out; the figures have them all."""
     left = len(rows) - MOST_ROWS
     more = paragraph(words.say("report-more", rows=left)) if left > 0 else ""
     return table([words.say(head) for head in heads], rows[:MOST_ROWS]) + more

@@ -1,4 +1,4 @@
-"""Playing games and looking at each decision: what was asked, how many answers it had, and what all have at the end."""
+"""Playing games and noting each decision: the question, the number of answers, and what all players have at the end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kingstable.lab.report.deeds import Choices, Deed, Doings
 
 @dataclass
 class Asked:
-    """How often a question was put, how many answers it had in all and at most, and how often it had only one."""
+    """How often a question was asked, how many answers it had in all and at most, and how often it had only one."""
 
     times: int = 0
     answers: int = 0
@@ -39,7 +39,7 @@ class Asked:
         self.forced += answers == 1
 
     def join(self, other: Asked) -> None:
-        """Count another one's, too."""
+        """Add the counts of another one."""
         self.times += other.times
         self.answers += other.answers
         self.most = max(self.most, other.most)
@@ -48,7 +48,7 @@ class Asked:
 
 @dataclass
 class Watched:
-    """One game: by seat its place and its counters at the end; `turns` are those of all players together."""
+    """One game: `places` and `counters` at the end are by seat; `turns` are those of all players together."""
 
     order: tuple[int, ...]
     places: list[int]
@@ -64,24 +64,24 @@ class Watched:
     first: dict[int, str] = field(default_factory=dict)
     rounds: float = 0.0
     moves: list[tuple[int, int]] = field(default_factory=list)
-    """Who made which move, of the plan's first games only."""
+    """Who made which move; only for the plan's first games."""
     minutes: float | None = None
-    """How long people took for it, where that is known."""
+    """How long people took for it, if that is known."""
 
 
 STOPPED = "stopped"
-"""The ending of a game that was not over at the plan's limit."""
+"""The ending of a game that was stopped at the plan's limit."""
 
 
 TRACED: Final = 12
-"""So many games keep their moves, to be played again while it is noted which rules come into play."""
+"""The number of games that keep their moves, to be replayed to see which rules come into play."""
 
 LOOKED_AT: Final = 50
-"""So many games are drawn now and then to see what is hidden; that is much the same in all of them."""
+"""The number of games whose scenes are drawn now and then to see what is hidden; it differs little between games."""
 
 
 def watch(plan: Plan, number: int, record: Record | None = None) -> Watched:
-    """One of a plan's games; it follows from the plan's seed and its number. A record has it written down."""
+    """Play one of a plan's games, which follows from its seed and number; keep its record if one is given."""
     game = catalogue.game(plan.game, plan.cards)
     luck = plan.luck(number)
     pen = None if record is None else Pen(record, Recorder(luck))
@@ -128,20 +128,20 @@ def _play(plan: Plan, game: Game, table: Table, number: int, news: News, watchin
 
 @dataclass
 class Pen:
-    """Writes a game down while it is played."""
+    """Records a game while it is played."""
 
     record: Record
     luck: Recorder
 
     def begin(self, plan: Plan, number: int, rules: int) -> None:
-        """The game has been set up."""
+        """Record how the game was set up."""
         record = self.record
         record.game, record.version, record.options = plan.game, rules, dict(plan.options)
         record.seats = tuple(f"{plan.level_at(number, seat)} {seat + 1}" for seat in range(plan.players))
         record.setup, record.cards = tuple(self.luck.take()), plan.cards
 
     def write(self, seat: int, move: str) -> None:
-        """A move has been made."""
+        """Record a move."""
         self.record.entries.append(Entry(seat, move, tuple(self.luck.take())))
 
 
@@ -155,14 +155,14 @@ class Watching:
     moves: list[tuple[int, int]] = field(default_factory=list)
 
     def see(self, table: Table, seat: int, offers: list[int]) -> None:
-        """A seat is asked something and offered these moves."""
+        """Note that a seat is asked something and offered these moves."""
         question = table.asked(seat)
         assert question is not None
         self.asked.setdefault(question.question, Asked()).add(len(offers))
         self.follower.asked(table, seat, len(offers))
 
     def hear(self, told: list[Told]) -> None:
-        """Note what the setup or the last move has led to."""
+        """Note the news of the setup or the last move."""
         moments = self.follower.moments
         before = moments[-1].ahead if moments else (1 << self.doings.seats) - 1
         self.doings.hear(told, max(0, len(moments) - 1), before)
@@ -170,7 +170,7 @@ class Watching:
     def watched(
         self, table: Table, order: tuple[int, ...], places: list[int], ending: str, counters: list[dict[str, float]]
     ) -> Watched:
-        """All of it, at the end."""
+        """Everything noted, at the end of the game."""
         return Watched(
             order=order,
             places=places,
@@ -190,12 +190,12 @@ class Watching:
 
 
 def counters_of(game: Game, table: Table) -> list[dict[str, float]]:
-    """By seat, the numbers that are shown beside its name."""
+    """By seat, the numbers shown beside its name."""
     words = game.words(tuple(f"Seat {seat}" for seat in range(int(table.seats))))
     seats = game.scene(table, None, words).seats
     return [{_named(counter): float(counter.value) for counter in seat.counters} for seat in seats]
 
 
 def _named(counter: Counter) -> str:
-    """What is counted, in one word; with * where people read other numbers than the game counts in."""
+    """The id of a counter; with * if people are shown other numbers than the game counts in."""
     return counter.id + ("*" if counter.text else "")
