@@ -1,1 +1,1 @@
-"""Speed, measured: our engine and its rivals in one run."""
+"""Speed measurements of our engine and its rivals, in one run."""

@@ -1,10 +1,10 @@
-"""Fit the weights by which a search guesses who will win: games played quickly to their end, and regression.
+"""Fit the weights by which a search guesses who will win, by regression on games played quickly to their end.
 
 `python -m bench.chances crusaders --games 4000` plays games as playouts do, or with `--by LEVEL` as computer players of
-that level, who still make one move in eight at random. It looks at each several times, and finds the weights of the
-game's traits that made what happened likeliest (softmax regression, early and late in the game, with a small penalty).
-It prints them as they stand in the game's `chances.py`, and how good they are on games that they were not fitted to.
-The same seed gives the same weights, but for players who look at the clock.
+that level, who still make one move in eight at random. It samples each game several times, and finds the weights of the
+game's traits under which the results are most likely (softmax regression, early and late in the game, with a small
+penalty). It prints them in the form used in the game's `chances.py`, and how good they are on games that they were not
+fitted to. The same seed gives the same weights, except for players who look at the clock.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from kingstable.core.seeds import derived
 from kingstable.core.table import Table
 
 WHIMS = 8
-"""One move in so many is any: more than in playouts, to see more kinds of positions."""
+"""One move in this many is random: more often than in playouts, to see more kinds of positions."""
 HELD_BACK = 5
-"""One game in so many is not fitted to, but tested on."""
+"""One game in this many is not used for fitting, but for testing."""
 PENALTY = 1e-4
 MOST_MOVES = 20_000
 STEPS = 1500
@@ -42,7 +42,7 @@ Numbers = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Sample:
-    """Positions by seat and trait, what each seat got in the end (parts of 1), and the number of the game."""
+    """Positions by seat and trait, each seat's share of the result (adding up to 1), and the number of the game."""
 
     traits: Numbers
     results: Numbers
@@ -50,7 +50,7 @@ class Sample:
 
 
 def play(game: Game, players: int, games: int, looks: int, seed: int, level: Level | None = None) -> Sample:
-    """Play games quickly, or by players of a level, and look at each so often at moments drawn evenly."""
+    """Play games quickly, or with players of a level, and sample each `looks` times at random moments."""
     traits: list[list[list[int]]] = []
     results: list[list[float]] = []
     numbers: list[int] = []
@@ -86,7 +86,7 @@ def positions(table: Table, luck: FastLuck, looks: int) -> Iterator[list[list[in
 
 
 def played_by(game: Game, table: Table, seats: list[Player], luck: FastLuck, looks: int) -> list[list[list[int]]]:
-    """Play a game to its end; the traits at some of the moments at which it was at rest."""
+    """Play a game to its end, and return the traits at some of the moments at which it was at rest."""
     unseen = FastLuck(int(luck.below(2**30)))
     found: list[list[list[int]]] = []
     while not table.over() and table.ply < MOST_MOVES:
@@ -103,18 +103,18 @@ def played_by(game: Game, table: Table, seats: list[Player], luck: FastLuck, loo
 
 
 def traits_of(table: Table) -> list[list[int]]:
-    """By seat."""
+    """The traits of each seat."""
     return [[int(trait) for trait in table.traits(seat)] for seat in range(int(table.seats))]
 
 
 def results_of(table: Table) -> list[float]:
-    """What each seat got in the end of the game."""
+    """What each seat got at the end of the game, as shares of 1."""
     gains = [int(gain) for gain in rewards(table.standing())]
     return [gain / sum(gains) for gain in gains]
 
 
 def spread(sample: Sample) -> Numbers:
-    """Each trait twice: as it counts in a young game, and in an old one."""
+    """Each trait twice: weighted for a young game, and for an old one."""
     age = sample.traits[:, :, :1] / float(OLD)
     rest = sample.traits[:, :, 1:]
     return np.concatenate([rest * (1 - age), rest * age], axis=2)
@@ -130,7 +130,7 @@ def chances_of(traits: Numbers, weights: Numbers, absent: NDArray[np.bool_] | No
 
 
 def fit(traits: Numbers, results: Numbers, penalty: float = PENALTY) -> Numbers:
-    """The weights that make the results likeliest, by Adam on all of them; seats without a result are not there."""
+    """The weights that make the results most likely, by full-batch Adam; seats without a result are left out."""
     absent = np.isnan(results)
     results = np.where(absent, 0.0, results)
     scale = traits.std(axis=(0, 1)) + 1e-9
@@ -181,7 +181,7 @@ def main() -> None:
 
 
 def fit_all(samples: list[Sample], penalty: float = PENALTY) -> Numbers:
-    """One set of weights for all numbers of players: seats that are not there get nothing and have no chance."""
+    """One set of weights for all numbers of players: missing seats get nothing and have no chance."""
     most = max(sample.traits.shape[1] for sample in samples)
     traits, results = [], []
     for sample in samples:
@@ -193,7 +193,7 @@ def fit_all(samples: list[Sample], penalty: float = PENALTY) -> Numbers:
 
 
 def report(players: int, sample: Sample, weights: Numbers) -> None:
-    """How good the weights are on games they were not fitted to, in each quarter of the game."""
+    """Print how good the weights are on games they were not fitted to, in each quarter of the game."""
     held = sample.games % HELD_BACK == 0
     chances, results = chances_of(spread(sample)[held], weights), sample.results[held]
     age = sample.traits[held][:, 0, 0] / OLD

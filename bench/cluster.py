@@ -1,7 +1,7 @@
-"""The same games by one process, by two, and on Ray clusters of this machine, one of which loses a node; what it costs.
+"""The cost of a cluster: the same games by one process, by two, and on local Ray clusters, one of which loses a node.
 
 `python -m bench.cluster` plays games of Crusaders at random and by computer players in all these ways, several times in
-turn, checks that the rows are the same, and prints medians. Then it tells what a task, a result and a row cost.
+turn, checks that the rows are the same, and prints medians. Then it prints what a task, a result and a row cost.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Figures = dict[str, float]
 
 
 def played(plan: Plan, jobs: Jobs, heard: Callable[[int], None] = lambda pieces: None) -> tuple[float, list[Played]]:
-    """The seconds that the plan's games took, and the games; `heard` is told how many pieces are done."""
+    """The seconds that the plan's games took, and the games; `heard` is called with the number of pieces done."""
     started = perf_counter()
     found: list[Played] = []
     for each in in_order(partial(play_chunk, plan), plan.chunks(), jobs, plan.pieces):
@@ -40,11 +40,11 @@ def played(plan: Plan, jobs: Jobs, heard: Callable[[int], None] = lambda pieces:
 
 
 def ways(plans: dict[str, Plan], rounds: int) -> Figures:
-    """Seconds for each plan by one process, two, and two nodes; the medians of so many rounds."""
+    """Seconds for each plan by one process, two, and two nodes; the medians of `rounds` rounds."""
     seconds: dict[str, list[float]] = {}
     with Nodes(2) as nodes, Cluster(nodes.address) as cluster:
         for name, plan in plans.items():
-            played(plan_for(plan.game, 4000), cluster)  # its processes start, which no long run feels
+            played(plan_for(plan.game, 4000), cluster)  # starts its processes, which a long run would not notice
             alone: list[Played] = []
             for _ in range(rounds):
                 for way, jobs in (("1 process", 1), ("2 processes", 2), ("2 nodes", cluster)):
@@ -56,7 +56,7 @@ def ways(plans: dict[str, Plan], rounds: int) -> Figures:
 
 
 def losing(name: str, plan: Plan, rounds: int) -> Figures:
-    """Seconds of four nodes, and of four nodes of which one is killed half-way and not replaced."""
+    """Seconds with four nodes, and with four nodes of which one is killed half-way and not replaced."""
     whole: list[float] = []
     lost: list[float] = []
     alone = played(plan, 1)[1]
@@ -83,7 +83,7 @@ def _kill_half_way(nodes: Nodes, pieces: int, done: int) -> None:
 
 
 def costs(plan: Plan) -> Figures:
-    """What a task and a row cost: seconds of the processor and bytes, at the one process that hands out and writes."""
+    """What a task and a row cost the one process that hands out and writes: processor time and bytes."""
     started = process_time()
     pieces = [play_chunk(plan, chunk) for chunk in plan.chunks()]
     playing = process_time() - started
@@ -112,7 +112,7 @@ def costs(plan: Plan) -> Figures:
 
 
 def task_costs(tasks: int) -> Figures:
-    """What a task costs that does nothing and gives back 1 MB, or nothing: at the process that hands it out."""
+    """What a task that returns 1 MB or nothing costs the process that hands it out."""
     found: Figures = {}
     with Nodes(1) as nodes, Cluster(nodes.address) as cluster:
         for name, size in (("empty", 0), ("of 1 MB", 1_000_000)):
@@ -126,7 +126,7 @@ def task_costs(tasks: int) -> Figures:
 
 
 def _alone(cluster: Cluster, size: int, tasks: int) -> Iterator[Any]:
-    """Each task in a bundle of its own: they say that they take long."""
+    """Run each task in a separate bundle, by giving their number as 1."""
     return cluster.in_order(bytes, [size] * tasks, 1)
 
 

@@ -1,10 +1,10 @@
-"""Whether computer players keep to the rules and to their time: many games of everything, each move looked at.
+"""Whether computer players keep to the rules and to their time: many games of all kinds, each move checked.
 
-`python -m bench.endurance --games 100000` deals games of all kinds: any game, any number of players, options as they
-are usual or any, and at each seat any of the levels up to `able`, or a search by the clock. It counts moves that are
-not allowed, and moves for which a search took longer than it may; either makes the exit status 1. A search by the
-clock may take half as long again as its seconds where moves are close, and sees that they are over at its next look at
-the clock. The same seed gives the same games, but for those who look at the clock. Ctrl-C tells of the games so far.
+`python -m bench.endurance --games 100000` deals games of all kinds: any game, any number of players, the usual options
+or any others, and at each seat any of the levels up to `able`, or a search by the clock. It counts illegal moves, and
+moves for which a search took longer than allowed; either makes the exit status 1. A search by the clock may take half
+as long again as its seconds if moves are close, and notices that they are over at its next look at the clock. The same
+seed gives the same games, except for players who look at the clock. Ctrl-C prints the games so far.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ Thing = TypeVar("Thing")
 QUICK: Final = ("random", "first", "easy", "fair", "medium")
 BY_NUMBER: Final = ("able",)
 BY_CLOCK: Final[dict[str, float]] = {"search 5 ms": 0.005, "search 20 ms": 0.02}
-"""Searches that have so many seconds for a move."""
+"""Searches with this many seconds for a move."""
 
 SEARCHED: Final = 25
-"""One game in so many has searches among its players: a move of theirs takes as long as a game of the others."""
+"""One game in this many has searches among its players: one of their moves takes as long as a game of the others."""
 LIMIT: Final = 20_000
 """Moves after which a game is stopped."""
 LOOKS: Final = 2 * BATCH_SECONDS
@@ -48,7 +48,7 @@ LOOKS: Final = 2 * BATCH_SECONDS
 
 @dataclass
 class Found:
-    """What there was in some games; by player its moves, its slowest one in seconds, and those that took too long."""
+    """What was found in some games; by player its moves, its slowest move in seconds, and its late moves."""
 
     games: Counter[str] = field(default_factory=Counter)
     moves: Counter[str] = field(default_factory=Counter)
@@ -56,7 +56,7 @@ class Found:
     late: Counter[str] = field(default_factory=Counter)
     stopped: int = 0
     refused: list[str] = field(default_factory=list)
-    """For each move that was not allowed, the game's number, the player and the move."""
+    """For each illegal move, the game's number, the player and the move."""
 
     def add(self, other: Found) -> None:
         self.games += other.games
@@ -73,7 +73,7 @@ class Found:
 
 
 def play(names: tuple[str, ...], seed: int, number: int) -> Found:
-    """One game, and what its players did."""
+    """Play one game, and report what its players did."""
     luck = FastLuck(derived(seed, "kind", number))
     game = catalogue.game(any_of(names, luck))
     players = any_of(game.players, luck)
@@ -102,7 +102,7 @@ def play(names: tuple[str, ...], seed: int, number: int) -> Found:
 
 
 def note(found: Found, name: str, seconds: float) -> None:
-    """A player has taken so long for a move."""
+    """Note that a player took this long for a move."""
     found.moves[name] += 1
     found.slowest[name] = max(found.slowest.get(name, 0.0), seconds)
     if name in BY_CLOCK and seconds > BY_CLOCK[name] * EXTENSION + LOOKS:
@@ -116,7 +116,7 @@ def player(name: str, seed: int) -> Player:
 
 
 def any_options(game: Game, players: int, luck: FastLuck) -> dict[str, str]:
-    """The usual ones in every second game, else any; always those that keep games of programs from going on."""
+    """The usual options in every second game, else any; in both, those that keep games of programs from going on."""
     programs = among_programs(game.options, {})
     if luck.below(2) == 0:
         return programs
@@ -124,7 +124,7 @@ def any_options(game: Game, players: int, luck: FastLuck) -> dict[str, str]:
     try:
         game.table(players, FastLuck(0), found)
     except BadOption:
-        return programs  # they do not go together
+        return programs  # these options cannot be combined
     return found
 
 
@@ -134,7 +134,7 @@ def any_of(things: Iterable[Thing], luck: FastLuck) -> Thing:
 
 
 def told(found: Found) -> str:
-    """As lines for people."""
+    """The findings as lines for people."""
     games = ", ".join(f"{name} {number:,}" for name, number in found.games.items())
     lines = [
         f"{found.games.total():,} games ({games}), {found.moves.total():,} moves",
@@ -149,7 +149,7 @@ def told(found: Found) -> str:
 
 
 def played(names: Sequence[str], asked: argparse.Namespace) -> Generator[Found]:
-    """All games, and now and then how far it is, on standard error."""
+    """All games; the progress is printed now and then on standard error."""
     work = partial(play, tuple(names), asked.seed)
     for number, found in enumerate(in_order(work, range(asked.games), asked.jobs, asked.games), 1):
         yield found

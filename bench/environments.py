@@ -1,10 +1,10 @@
-"""How fast environments are, ours and others', from one run on one machine: `python -m bench.environments`.
+"""How fast our environments and others' are, in one run on one machine: `python -m bench.environments`.
 
-A row counts steps with everything a program that learns needs: what is seen, what may be done, rewards, and a new game
-when one is over. Actions are drawn at random by whatever each system brings for that. Time is that of the processor, so
-that a machine that does other things as well does not count against a row; only for two processes it is a clock's.
-Rivals that are not installed are named in the end: PettingZoo's classic games need pygame, OpenSpiel `open_spiel`,
-RLCard `rlcard`, and Pgx `pgx`, which brings JAX.
+A row counts steps with everything a learning program needs: observations, legal actions, rewards, and a new game when
+one is over. Actions are drawn at random by each system's own means. Time is processor time, so that other work on the
+machine does not count against a row; only for two processes it is wall-clock time. Rivals that are not installed are
+named at the end: PettingZoo's classic games need pygame, OpenSpiel `open_spiel`, RLCard `rlcard`, and Pgx `pgx`, which
+brings JAX.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ SPIELS: Final = ("connect_four", "hearts", "leduc_poker")
 CARDS: Final = ("leduc-holdem", "uno", "gin-rummy")
 PGX: Final = ("leduc_holdem", "connect_four")
 MISSING: Final[list[str]] = []
-"""What rivals would have needed."""
+"""The modules of rivals that are not installed."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Steps a second of one environment; `ratio` is that of our batch of Crusaders to it."""
+    """Steps per second of one environment; `ratio` is how many times as fast our batch of Crusaders is."""
 
     system: str
     game: str
@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def rate(step: Callable[[], int], seconds: float, clock: Callable[[], float] = process_time) -> float:
-    """Steps a second of something that does some and says how many: the median of several batches."""
+    """Steps per second of a function that makes some and returns how many: the median of several batches."""
     return median(_batch(step, seconds / BATCHES, clock) for _ in range(BATCHES))
 
 
@@ -69,7 +69,7 @@ def our_batch(name: str, processes: int = 1) -> Callable[[], int]:
 
 
 def turns(env: Any) -> Callable[[], int]:
-    """A whole game of an AEC environment, each step with what is seen and may be done."""
+    """Play a whole game of an AEC environment; each step includes the observation and the mask."""
     luck = FastLuck(1)
 
     def step() -> int:
@@ -89,7 +89,7 @@ def turns(env: Any) -> Callable[[], int]:
 
 
 def spiel(game: Any) -> Callable[[], int]:
-    """A whole game of OpenSpiel's through Python, chance left out of the count, with what the seat to move sees."""
+    """Play a whole game of OpenSpiel's through Python, not counting chance, with what the seat to move sees."""
 
     def step() -> int:
         state = game.new_initial_state()
@@ -110,7 +110,7 @@ def spiel(game: Any) -> Callable[[], int]:
 
 
 def rlcard(env: Any) -> Callable[[], int]:
-    """A whole game of RLCard's, whose states are observations with the legal actions in them."""
+    """Play a whole game of RLCard's, whose states are observations that include the legal actions."""
 
     def step() -> int:
         state, _ = env.reset()
@@ -125,9 +125,9 @@ def rlcard(env: Any) -> Callable[[], int]:
 
 
 def pgx(name: str, module: Any) -> Callable[[], int]:
-    """Hundred steps of a batch of Pgx's, compiled by XLA as one program, with new games for those that are over.
+    """A hundred steps of a batch of Pgx's, compiled by XLA as one program, with new games for those that are over.
 
-    Its time is that of all threads, so that it is per core as the others are.
+    Its time is that of all threads, so that it is per core like the others.
     """
     jax = import_module("jax")
     env = module.make(name)
@@ -156,7 +156,7 @@ def pgx(name: str, module: Any) -> Callable[[], int]:
 
 
 def rows(seconds: float) -> Iterator[Row]:
-    """Ours, then those of rivals that are installed."""
+    """Ours, then those of the rivals that are installed."""
     for name in GAMES:
         yield Row("kingstable batch", name, rate(our_batch(name), seconds))
     for name in ("crusaders", "kings_and_things"):

@@ -1,4 +1,4 @@
-"""What tables that nobody touches cost: a file full of them, the start of a server on it, and its memory.
+"""What tables that nobody uses cost: a file full of them, the start of a server on it, and its memory.
 
 python -m bench.idle --tables 10000 --finished 100000 --json
 """
@@ -30,14 +30,14 @@ from kingstable.server.store.store import Store
 from kingstable.server.tokens import new_token
 
 MODELS = 20
-"""Different games that are played; all others are copies of them under names of their own."""
+"""The number of different games that are played; all others are copies of them under their own names."""
 IDLE_PLIES = 12
 AT_ONCE = 500
 SEATS = (SeatAsk("you", "Anna"), SeatAsk("friend", "Bela"))
 
 
 def played(game: str, number: int, plies: int | None) -> Stored:
-    """A table with two people after so many plies; a finished one if None."""
+    """A table with two people after this many plies; a finished one if None."""
     stored, _, _ = deal(NewTable(game, SEATS), house_words("en"), {}, guest(new_token()))
     room = Room(stored)
     snapshot, moves = stored.snapshot, list[NewMove]()
@@ -59,7 +59,7 @@ def copies(models: list[Stored], count: int) -> Iterator[Stored]:
 
 
 async def fill(path: Path, game: str, idle: int, finished: int) -> None:
-    """Keep so many idle tables and finished games."""
+    """Store this many idle tables and finished games."""
     store = await Store.open(str(path))
     try:
         for count, plies in ((idle, IDLE_PLIES), (finished, None)):
@@ -72,7 +72,7 @@ async def fill(path: Path, game: str, idle: int, finished: int) -> None:
 
 
 def started(path: Path) -> dict[str, float]:
-    """Seconds until a server on this file can be reached, and its memory then."""
+    """The seconds until a server on this file can be reached, and its memory then."""
     command = [sys.executable, "-m", "kingstable", "serve", "--port", "0", "--no-browser", "--database", str(path)]
     began = time.perf_counter()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as house:
@@ -87,7 +87,7 @@ def started(path: Path) -> dict[str, float]:
 
 
 def memory(pid: int) -> float:
-    """What a process has in memory, in MB (Linux)."""
+    """The resident memory of a process, in MB (Linux)."""
     text = Path(f"/proc/{pid}/status").read_text()
     found = re.search(r"VmRSS:\s+(\d+) kB", text)
     assert found is not None

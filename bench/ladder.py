@@ -1,13 +1,14 @@
-"""How far apart the levels of each game are: each meets the next one, and no other.
+"""How far apart the levels of each game are: each meets only the next one.
 
-`python -m bench.ladder --seconds 60 --out ladder` goes through games, numbers of players and levels. Each two levels
-next to each other hold an arena for so many seconds, or until there are `--games`; of more than two players half are
-of either level, or as nearly as can be, in turn. Results are kept in the folder, and the same command goes on from
-there for as long again. It prints a table for docs/strength.md, or JSON. Ctrl-C tells of the steps that are done.
+`python -m bench.ladder --seconds 60 --out ladder` goes through games, numbers of players and levels. Each two
+neighbouring levels hold an arena for this many seconds, or until there are `--games`. With more than two players, half
+are of each level; if that is impossible, the levels take turns at having one more. Results are kept in the folder, and
+the same command continues from there for as long again. It prints a table for docs/strength.md, or JSON. Ctrl-C prints
+the steps that are done.
 
-Elo can go by who wins, or by all places (`--by`), which of two players are the same. By victories a seat wins as often
-as its strength is part of that of all seats (R. D. Luce, "Individual Choice Behavior", 1959); by places whoever comes
-in before another has won against them.
+Elo can be computed from victories, or from all places (`--by`), which are the same for two players. By victories, a
+seat wins as often as its share of the strength of all seats (R. D. Luce, "Individual Choice Behavior", 1959); by
+places, whoever finishes ahead of another has won against them.
 """
 
 from __future__ import annotations
@@ -29,19 +30,19 @@ from kingstable.lab.arena.run import Standing, hold_arena
 LEVELS = ("random", "first", "easy", "fair", "medium", "able", "skilled", "hard", "master")
 VICTORIES = "victories"
 UNSEEN = 1
-"""Games that are added, of which it has won as many as its part of the seats says."""
+"""The number of games added, which a level wins as often as by its share of the seats."""
 EVEN = 2
-"""Rounds in which both levels have as many seats as each other."""
+"""Rounds after which both levels have had equally many seats."""
 MOST_ELO = 4000.0
 HALVINGS = 50
-"""After so many an Elo is found to less than a millionth."""
+"""The number of halvings after which an Elo is exact to less than a millionth."""
 
 
 @dataclass(frozen=True)
 class Step:
     """How much stronger a level is than the one below it, in Elo, with the ends of its 95 % interval.
 
-    `elo` goes by all places, and `won` by who wins alone.
+    `elo` is by all places, and `won` by victories only.
     """
 
     game: str
@@ -58,7 +59,7 @@ class Step:
 
 
 class Stopwatch:
-    """Stops an arena, like Ctrl-C, as soon as it tells of games after so many seconds of play."""
+    """Stops an arena, like Ctrl-C, the first time it reports games after this many seconds of play."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -66,7 +67,7 @@ class Stopwatch:
         self.has_rung = False
 
     def look(self, _: int) -> None:
-        """Begins when the arena tells what was kept, and so has some games played at least."""
+        """Start at the arena's first report, which is about kept games, so that at least some games are played."""
         if self._until is None:
             self._until = monotonic() + self._seconds
         elif monotonic() > self._until:
@@ -87,12 +88,12 @@ def step(game: str, players: int, below: str, level: str, asked: argparse.Namesp
 
 
 def doubled(standing: Standing) -> tuple[float, float, float]:
-    """How far one of two is above the other: their ratings add up to nothing."""
+    """How far one of two is above the other: their ratings add up to 0."""
     return 2 * standing["elo"], 2 * standing["low"], 2 * standing["high"]
 
 
 def by_victories(standing: Standing, players: int) -> tuple[float, float, float]:
-    """The same by who has won; one game more is won as often as by an equal, so that it is known for all of them."""
+    """The Elo by victories. One game is added that is won as often as by an equal, so that it is finite for all."""
     games = standing["games"]
     rounds = games // players or EVEN
     shares = (standing["victories"], standing["victories_low"], standing["victories_high"])
@@ -102,7 +103,7 @@ def by_victories(standing: Standing, players: int) -> tuple[float, float, float]
 
 
 def elo_of(share: float, players: int, rounds: int = EVEN) -> float:
-    """By how much a level is stronger that wins so many of the games in which half of the seats are its own."""
+    """By how much a level is stronger that wins this share of the games in which it has half of the seats."""
     low, high = -MOST_ELO, MOST_ELO
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -111,9 +112,9 @@ def elo_of(share: float, players: int, rounds: int = EVEN) -> float:
 
 
 def share_at(elo: float, players: int, rounds: int = EVEN) -> float:
-    """How much of the games of so many rounds it wins then.
+    """The share of the games of `rounds` rounds that it then wins.
 
-    Of an odd number of seats it has one less in the first round and one more in the second, and so on in turn.
+    With an odd number of seats, it has one less than the other in the first round, one more in the second, and so on.
     """
     strength = 10 ** (elo / 400)
     few, many = players // 2, (players + 1) // 2
@@ -122,7 +123,7 @@ def share_at(elo: float, players: int, rounds: int = EVEN) -> float:
 
 
 def steps(asked: argparse.Namespace) -> Iterator[Step]:
-    """All of them, each told on standard error as it comes."""
+    """All steps, each printed on standard error when it is done."""
     for game in asked.names:
         for players in asked.players:
             if players in catalogue.game(game).players:
@@ -134,7 +135,7 @@ def steps(asked: argparse.Namespace) -> Iterator[Step]:
 
 
 def cell(found: Step, by: str) -> str:
-    """Such as +214 (150 to 290) of 40."""
+    """A cell such as +214 (150 to 290) of 40."""
     if found.games == 0:
         return "-"
     elo, low, high = (
@@ -144,7 +145,7 @@ def cell(found: Step, by: str) -> str:
 
 
 def table(found: Sequence[Step], levels: Sequence[str], by: str = VICTORIES) -> str:
-    """A row for each game and number of players, and a column for each level but the lowest."""
+    """A row for each game and number of players, and a column for each level except the lowest."""
     rows = {(each.game, each.players): ["-"] * (len(levels) - 1) for each in found}
     for each in found:
         rows[each.game, each.players][levels.index(each.level) - 1] = cell(each, by)

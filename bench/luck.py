@@ -1,8 +1,8 @@
-"""Whether luck comes to nothing: many games, the luck of each, and how much less results vary without it.
+"""Whether luck averages out to zero: many games, the luck of each, and how much less results vary without it.
 
 `python -m bench.luck crusaders --games 200` lets computer players meet on random deals and adds up the luck of the
-first seat (see `kingstable.coach.fortune`). Its mean is told with a 95 % interval, which should hold zero. The same
-seed gives the same games.
+first seat (see `kingstable.coach.fortune`). It prints the mean with a 95 % interval, which should contain zero. The
+same seed gives the same games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A Ray cluster of this machine alone, to measure and to test with: every node has processes and a store of its own."""
+"""A Ray cluster of this machine alone, to measure and test with: every node has its own processes and store."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STORE = 80 * 2**20
 
 
 class Nodes:
-    """A head that does no work, and so many nodes with a core each."""
+    """A head that does no work, and this many nodes with a core each."""
 
     def __init__(self, count: int) -> None:
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"

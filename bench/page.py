@@ -1,10 +1,9 @@
 """How soon a table can be played on this machine, and how much a browser fetches for it: prints JSON.
 
-`fetched` is what somebody fetches who has never been here: for the first page, and then for each game until its first
-move can be made; `bytes` over the wire, and `requests`. `first` is a browser that has never been here at a table,
-`again` the same one once more: milliseconds from the start of the navigation until the first card is lit and drawn, so
-that the page waits for a move and no longer for itself. `bytes` is what the table's page fetched the first time, by
-kind, as it was compressed.
+`fetched` is what a new visitor fetches: for the first page, and then for each game until its first move can be made;
+`bytes` over the wire, and `requests`. `first` is a new visitor's browser at a table, `again` the same one once more:
+milliseconds from the start of the navigation until the first card is lit and drawn, so that the page waits for a move
+and no longer for itself. `bytes` is what the table's page fetched the first time, by kind, as it was compressed.
 `PYTHONPATH=src python -m bench.page [--visits 7]`
 """
 
@@ -38,7 +37,7 @@ FIRST_LIT = """
 
 
 def table(base: str) -> str:
-    """The address of a new table, as the one sees it who is to move."""
+    """The address of a new table for the seat that is to move."""
     opened = httpx.post(f"{base}/api/tables", json={"game": "crusaders", "seats": SEATS}).json()
     path = f"{base}/api/tables/{opened['table']}"
     view = httpx.get(path).json()
@@ -48,7 +47,7 @@ def table(base: str) -> str:
 
 
 def visit(browser: Browser, base: str) -> tuple[float, float, dict[str, int]]:
-    """First and second time until lit, and the bytes of the first."""
+    """The time until a card is lit at the first and the second visit, and the bytes of the first."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.add_init_script(FIRST_LIT)
@@ -62,7 +61,7 @@ def visit(browser: Browser, base: str) -> tuple[float, float, dict[str, int]]:
 
 
 def first_visit(page: Page, base: str) -> Counter[str]:
-    """What the first page takes in a browser that has never been here, until nothing of it is missing."""
+    """What a new visitor's browser fetches for the first page, until nothing of it is missing."""
     sizes = weigh(page)
     page.goto(base)
     page.get_by_test_id("to-lobby").wait_for()
@@ -72,7 +71,7 @@ def first_visit(page: Page, base: str) -> Counter[str]:
 
 
 def first_move(page: Page, game: str) -> Counter[str]:
-    """What it takes from the first page until a move of this game can be made, against computer players."""
+    """What is fetched from the first page on until a move of this game can be made, against computer players."""
     sizes = weigh(page)
     page.get_by_test_id(f"game-{game}").click()
     page.get_by_test_id("play").click()
@@ -82,7 +81,7 @@ def first_move(page: Page, game: str) -> Counter[str]:
 
 
 def fetched(browser: Browser, base: str) -> dict[str, dict[str, int]]:
-    """Bytes and requests of the first page and of each game's first move, each in a browser of its own."""
+    """Bytes and requests of the first page and of each game's first move, each game in a new browser."""
     found = {}
     for game in GAMES:
         context = browser.new_context(viewport={"width": 1440, "height": 900})
@@ -104,17 +103,17 @@ def lit(page: Page, address: str) -> float:
 
 
 def weigh(page: Page) -> Counter[str]:
-    """Counts what the page fetches from now on: bytes over the wire, heads and bodies, by kind, and the requests."""
+    """A running count of what the page fetches from now on: bytes over the wire by kind, and requests."""
     sizes: Counter[str] = Counter()
     kinds: dict[str, str] = {}
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
     wire.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"].lower()}))
 
-    def finished(event: Any) -> None:  # what the browser says of itself
+    def finished(event: Any) -> None:  # the event is the browser's own
         length = int(event["encodedDataLength"])
         sizes[kinds.get(event["requestId"], "other")] += length
-        sizes[REQUESTS] += length > 0  # what comes out of the browser's own store asks nobody
+        sizes[REQUESTS] += length > 0  # what comes out of the browser's own cache is no request
 
     wire.on("Network.loadingFinished", finished)
     return sizes

@@ -1,13 +1,14 @@
-"""Fit how likely an army of Crusaders is to win its territory: games played quickly to their end, and regression.
+"""Fit how likely an army of Crusaders is to win its territory, by regression on games played quickly to their end.
 
 `python -m bench.prospects --games 50000 --looks 8` plays games as playouts do, but with one move in eight at random,
-and looks at each several times. It finds the prospect of each army, by its units and symbols, that made the territories
-go to whom they went (softmax regression over the armies of a territory); and how much what the hand would add counts,
-and whose turn it is; and tells how good that is on games that it was not fitted to. Of complete armies a better one
-never has less prospect; an incomplete one that was hardly ever seen is told by what a card more would make of it.
+and samples each several times. It finds the prospect of each army, by its units and symbols, that best explains who won
+the territories (softmax regression over the armies of a territory). It also finds how much weight to give to what the
+hand would add, and to whose turn it is. Then it prints how good all this is on games that it was not fitted to. Among
+complete armies, a better one never has a lower prospect; the prospect of an incomplete one that was hardly ever seen is
+estimated from what one more card would make of it.
 
-With `--write` all of it goes into the file that the game reads. The same seed gives the same numbers, as long as that
-file is the same: quick play goes by it, too. `--check` fits nothing, and tells how much the game's own chances are
+With `--write`, all of it goes into the file that the game reads. The same seed gives the same numbers, as long as that
+file is the same, since quick play uses it, too. `--check` fits nothing, and prints how much the game's own chances are
 surprised at who wins.
 """
 
@@ -42,23 +43,23 @@ HEAD = """\
 BANNER = 5**4
 """What a banner adds to the number of an army."""
 MANY = 100_000
-"""Rows of numbers that are packed at once."""
+"""The number of rows that are collected before they are packed into an array."""
 TO_THE_END = 1000
 """More moves than a game has."""
 MOST = 4
-"""Players of a sample; the seats that are not there have no prospects."""
+"""Seats of a sample; missing seats have no prospects."""
 ROUNDS = 3
-"""What a hand would add follows from the prospects: so it is reckoned anew so many times."""
+"""The number of times that what a hand would add is recomputed, since it depends on the prospects."""
 STEPS = 400
-"""In each of these rounds."""
+"""Steps in each of these rounds."""
 BATCH = 65_536
 PACE = 0.02
 PIECES = 64
-"""Of the line of complete armies, each with as many of those that were seen."""
+"""Pieces of the curve for complete armies, each with equally many of those seen."""
 PULL = 2.0
-"""What is likely of an incomplete army counts like so many times that it was seen, or rather some more."""
+"""The estimate for an incomplete army counts like this many observations of it, or somewhat more."""
 FIRST_GUESS = 5.0
-"""How far the best army is ahead of the worst one in the beginning."""
+"""How far the best army is ahead of the worst one at the start of the fit."""
 
 Whole = NDArray[np.int32]
 Numbers = NDArray[np.float64]
@@ -68,17 +69,17 @@ WEIGHTS: Whole = np.array([int(weight) for weight in WEIGHT], np.int32)
 ONE_MORE: Whole = np.minimum(
     np.arange(int(ARMIES))[:, None] + WEIGHTS[[int(unit_of_card(card)) for card in MIXED[0][1]]], int(ARMIES) - 1
 )
-"""By army and card of the deck, the army with it; the last one that there is where there is none."""
+"""By army and card of the deck, the army with that card added; the last army if there is no such army."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """Undecided territories, by seat what lies there and is in the hand; who won each, and the number of its game."""
+    """Undecided territories: by seat the army and the hand; the winner of each, and the number of its game."""
 
     units: Whole
     armies: Whole
     hands: Whole
-    """Units; 0 where there is none."""
+    """Units; 0 for an empty place."""
     turn: NDArray[np.bool_]
     there: NDArray[np.bool_]
     winner: Whole
@@ -90,7 +91,7 @@ class Sample:
 
 
 def play(players: int, games: int, looks: int, seed: int) -> Sample:
-    """Play games quickly, and look at the territories of each at moments drawn evenly."""
+    """Play games quickly, and sample the territories of each at random moments."""
     game = catalogue.game("crusaders")
     parts: list[Whole] = []
     rows: list[list[int]] = []
@@ -114,7 +115,7 @@ def play(players: int, games: int, looks: int, seed: int) -> Sample:
 
 
 def territories(table: Realm) -> list[tuple[int, list[int]]]:
-    """The undecided ones of a position, as rows of numbers."""
+    """The undecided territories of a position, as rows of numbers."""
     hands = [int(unit_of_card(card)) for card in table.hands]
     found = []
     for sector in range(int(SECTORS)):
@@ -126,7 +127,7 @@ def territories(table: Realm) -> list[tuple[int, list[int]]]:
 
 
 def sample_of(rows: Whole, players: int) -> Sample:
-    """The sample of these rows, with room for as many seats as there can be."""
+    """The sample of these rows, padded to MOST seats."""
 
     def wide(part: Whole) -> Whole:
         return np.pad(part, ((0, 0), (0, MOST - players), *((0, 0),) * (part.ndim - 2)))
@@ -146,18 +147,18 @@ def sample_of(rows: Whole, players: int) -> Sample:
 
 
 def together(samples: Sequence[Sample]) -> Sample:
-    """One sample of several."""
+    """Several samples as one."""
     return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in Sample.__annotations__))
 
 
 def bends(ranks: Whole) -> Numbers:
-    """By army, how far its rank lies along each piece between these ranks, from 0 to 1; a one for the start."""
+    """By army, how far its rank lies along each piece between these ranks, from 0 to 1, after a one for the start."""
     pieces = [np.interp(RANKS, pair, (0.0, 1.0)) for pair in pairwise(ranks)]
     return np.stack([np.ones(len(RANKS)), *pieces], axis=1)
 
 
 class Fit:
-    """Numbers that are fitted to a sample."""
+    """The numbers that are fitted to a sample."""
 
     def __init__(self, sample: Sample) -> None:
         self._sample = sample
@@ -185,7 +186,7 @@ class Fit:
 
     @property
     def prospects(self) -> Numbers:
-        """By units and army."""
+        """The prospects by units and army."""
         return np.append(self.lower.ravel(), self._complete)
 
     @property
@@ -194,7 +195,7 @@ class Fit:
         return np.asarray(self._bends @ self.rises, float)
 
     def _look_ahead(self) -> None:
-        """What incomplete armies are likely to have: what they have with a card more on average, in proportion."""
+        """Estimate the prospects of incomplete armies from their mean prospect with one more card, by a linear fit."""
         more = self._complete
         for units in range(int(ARMY_SIZE) - 1, 0, -1):
             ahead = more[ONE_MORE].mean(axis=1)
@@ -205,7 +206,7 @@ class Fit:
         self._likely[0] = self.lower[0]
 
     def run(self, seed: int) -> None:
-        """Find the numbers that make what happened likeliest, by Adam on batches drawn from the games not held back."""
+        """Find the numbers that best explain what happened, by Adam on random batches of the games not held back."""
         luck = np.random.default_rng(seed)
         steps = ROUNDS * STEPS
         for step in range(1, steps + 1):
@@ -216,13 +217,13 @@ class Fit:
                 self._added = self._reckon()
 
     def surprise(self) -> float:
-        """In nats, at who wins the territories of the games held back."""
+        """The surprise at who wins the territories of the games held back, in nats."""
         held = np.nonzero(self._sample.games % HELD_BACK == 0)[0]
         chances = self._chances(held)
         return float(-np.log(chances[np.arange(len(held)), self._sample.winner[held]]).mean())
 
     def _reckon(self) -> tuple[Numbers, Numbers]:
-        """What the best unit of each hand would add to the army, and one of them on average."""
+        """What the best unit of each hand would add to the army, and what its units would add on average."""
         sample = self._sample
         best, mean = np.zeros(sample.units.shape), np.zeros(sample.units.shape)
         prospects = self.prospects
@@ -277,7 +278,7 @@ class Fit:
 
 
 def written(duel: Fit, melee: Fit) -> str:
-    """The file of prospects; see the game's `prospects.py`."""
+    """The text of the file of prospects; see the game's `prospects.py`."""
     lines = [HEAD]
     for part in ("best", "mean", "turn"):
         for fit in (duel, melee):
@@ -296,7 +297,7 @@ def thousandths(number: float) -> str:
 
 
 def check(players: int, games: int, looks: int, seed: int) -> float:
-    """How much the game's own chances are surprised at who wins, in nats, at moments of games drawn evenly."""
+    """How much the game's own chances are surprised at who wins, in nats, at random moments of games."""
     game = catalogue.game("crusaders")
     chances, results = [], []
     for number in range(games):

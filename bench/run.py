@@ -1,4 +1,4 @@
-"""Our speed at every game, and beside that of rival systems, from one run on one machine: `python -m bench.run`.
+"""Our speed at every game, compared with rival systems, in one run on one machine: `python -m bench.run`.
 
 README.md says how to read it. `--json FILE` also writes all figures there.
 """
@@ -28,10 +28,10 @@ GAMES_OF_RIVALS: Final = {"crusaders": "no early win", "crusaders exact": "exact
 """By the name of a rival's game, the options under which ours is the same."""
 
 OPTIONS_FOR_OTHER_GAMES: Final = "no early win"
-"""Other games prove nothing before their end, so ours is held against them where it does not either."""
+"""Other games prove nothing before their end, so they are compared with ours when it does not either."""
 
 WIDTH: Final = 140
-"""Columns where the output is no terminal."""
+"""The width of the output in columns if it is not a terminal."""
 
 
 class Rivalry(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(seconds: float) -> Report:
-    """Measure us at every game and then every rival. Raises PeerError if one of them cannot be run."""
+    """Measure ourselves at every game and then every rival. Raises PeerError if one of them cannot be run."""
     ours = {name: bench(name, seconds) for name in GAMES}
     peers = peer_rows(seconds)
     rivals = [rivalry for row in peers for rivalry in rivalries(row, ours[GAME])]
@@ -64,7 +64,7 @@ def report(seconds: float) -> Report:
 
 
 def rivalries(row: Row, ours: Bench) -> list[Rivalry]:
-    """What of a rival's row can be held against us."""
+    """The figures of a rival's row that can be compared with ours."""
     options = GAMES_OF_RIVALS.get(row.game, OPTIONS_FOR_OTHER_GAMES)
     rates = {
         "decisions/s": (row.decisions_per_second, our_rate(ours, "random decisions", options)),
@@ -83,7 +83,7 @@ def our_rate(ours: Bench, measure: str, options: str) -> float:
     return next(row["value"] for row in ours["rows"] if (row["measure"], row["players"], row["options"]) == asked)
 
 
-# On the screen
+# Output
 
 
 def print_report(found: Report) -> None:
@@ -123,7 +123,7 @@ def rival_table(rivals: Sequence[Rivalry], title: str) -> Table:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure, print, and write the file that was asked for; the exit code is returned."""
+    """Measure, print, and write the requested file; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.run", description="Our speed beside that of rival systems.")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each row (default: 3)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")

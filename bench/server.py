@@ -1,8 +1,8 @@
 """How fast a house answers on this machine, with one table: prints JSON, times in milliseconds.
 
-`first_view` is a new visitor's way: the page and its files, the words, a table opened, and its first view.
-`move` is the round trip of a move while both seats follow the table live. `bare_move` is the same while
-nobody follows. `PYTHONPATH=src python bench/server.py [--visits 20] [--games 6]`
+`first_view` is a new visitor's path: the page and its files, the words, a new table, and its first view. `move` is the
+round trip of a move while both seats follow the table live. `bare_move` is the same while nobody follows.
+`PYTHONPATH=src python bench/server.py [--visits 20] [--games 6]`
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ if __name__ == "__main__":
 """
 SEATS = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
 MOST = 400
-"""No run makes more moves or visits than that."""
+"""A limit on the visits of a run, and roughly on its moves."""
 
 
 @contextmanager
 def house() -> Iterator[str]:
-    """A house on a free port; host and port."""
+    """Run a house on a free port; yield its host and port."""
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "house.py"
         script.write_text(PROGRAM)
@@ -52,7 +52,7 @@ def house() -> Iterator[str]:
 
 
 class Guest:
-    """One connection, kept open as browsers do."""
+    """A connection that is kept open, like a browser's."""
 
     def __init__(self, address: str, token: str = "") -> None:
         self._connection = HTTPConnection(address, timeout=30)
@@ -77,7 +77,7 @@ class Guest:
 
 
 def visit(address: str) -> float:
-    """From the page to the first view of a new table, on one new connection."""
+    """The time from the page to the first view of a new table, on one new connection."""
     began = time.perf_counter()
     guest = Guest(address)
     page = guest.get("/").decode()
@@ -92,7 +92,7 @@ def visit(address: str) -> float:
 
 
 def take(lobby: Guest, path: str, invitation: str) -> str:
-    """The token for which an invitation is exchanged."""
+    """Exchange an invitation for a token."""
     return str(lobby.post(f"{path}/take", {"secret": invitation})["token"])
 
 

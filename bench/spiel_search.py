@@ -1,10 +1,10 @@
 """How often our search wins against OpenSpiel's own, which plays the same games through our adapter.
 
 `python -m bench.spiel_search crusaders --games 40 --seconds 0.5` lets `SearchPlayer` meet OpenSpiel's IS-MCTS
-(`open_spiel.python.algorithms.ismcts`; Cowling, Powley and Whitehouse 2012). Both have as long, in processor time, for
-each move, but that ours stops sooner where nothing can change, and takes half as long again where two moves are close.
-Rules, deals and imagined deals are the same. OpenSpiel's plays out at random and is asked about
-information states, as it comes. Each deal is played from both seats. Ctrl-C tells of the games so far.
+(`open_spiel.python.algorithms.ismcts`; Cowling, Powley and Whitehouse 2012). Both have the same processor time for each
+move, except that ours stops sooner if nothing can change, and takes half as long again if two moves are close. Rules,
+deals and imagined deals are the same. OpenSpiel's search is used as it comes: it plays out at random and works on
+information states. Each deal is played from both seats. Ctrl-C prints the games so far.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Theirs(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
         self.simulations = self.searches = 0
 
     def run_search(self, state: SpielState) -> list[tuple[int, float]]:
-        """Each action with how likely it is to be chosen."""
+        """Each action with the probability of choosing it."""
         actions = state.legal_actions()
         if len(actions) == 1:
             return [(actions[0], 1.0)]
@@ -55,7 +55,7 @@ class Theirs(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 def victory(game: SpielGame, deal: int, ours: int, theirs: Theirs, seconds: float, seed: int) -> float:
-    """What our seat gets of the victory in this deal: 1, 0, or a half."""
+    """Our seat's share of the victory in this deal: 1, 0, or a half."""
     state = game.new_initial_state()
     state.apply_action(deal)
     player = SearchPlayer(derived(seed, "ours", deal, ours), seconds=seconds, clock=thread_time)

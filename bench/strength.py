@@ -1,6 +1,6 @@
-"""Draws the plots of docs/strength.md from the tables that stand there: `python -m bench.strength`.
+"""Draw the plots of docs/strength.md from the tables on that page: `python -m bench.strength`.
 
-With `--check` nothing is written, and it fails where a plot is not as the tables are now.
+With `--check`, nothing is written, and it fails if a plot does not match the tables.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SHARES: Final = DOCS / "images" / "one_among_several.svg"
 STEP: Final = re.compile(r"([+-]\d+) \((-?\d+) to (-?\d+)\)")
 SHARE: Final = re.compile(r"(\d+) % \((\d+) to (\d+)\)")
 AIM: Final = (150.0, 250.0)
-"""Elo from one level to the next."""
+"""The Elo that is aimed at from one level to the next."""
 
 STYLE: Final = """
 text { font: 13px "Source Sans 3", "Segoe UI", system-ui, sans-serif; fill: #2a2119 }
@@ -63,7 +63,7 @@ class Spot(NamedTuple):
 
 
 class Climb(NamedTuple):
-    """How far above the lowest level each one is, in Elo, in one game for so many players."""
+    """How far above the lowest level each one is, in Elo, in one game for a number of players."""
 
     game: str
     players: int
@@ -72,7 +72,7 @@ class Climb(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """How often one wins against all others, who are `medium`."""
+    """How often one player wins against all others, who are `medium`."""
 
     game: str
     players: int
@@ -82,7 +82,7 @@ class Shown(NamedTuple):
 
 
 def tables_of(text: str, *head: str) -> Iterator[Table]:
-    """The tables whose columns begin with these."""
+    """The tables whose first columns have these names."""
     for found in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
         first, _, *others = ([cell.strip() for cell in line.strip("|").split("|")] for line in found.splitlines())
         if first[: len(head)] == list(head):
@@ -90,7 +90,7 @@ def tables_of(text: str, *head: str) -> Iterator[Table]:
 
 
 def climbs(text: str) -> list[Climb]:
-    """What the ladder's tables tell, the rows of one game and number of players put together."""
+    """What the ladder's tables show, with the rows of one game and number of players put together."""
     steps: dict[tuple[str, int], dict[str, Spot]] = {}
     for head, rows in tables_of(text, "game", "players"):
         for game, players, *cells in rows if head[2] in LEVELS else ():
@@ -101,7 +101,7 @@ def climbs(text: str) -> list[Climb]:
 
 
 def _added(steps: dict[str, Spot]) -> tuple[list[str], list[Spot]]:
-    """From the first level up: what is sure of one step is not of all those below it."""
+    """Add up the steps from the lowest level, with their uncertainties added in quadrature."""
     levels = list(steps)
     above = list(steps.values())[1:]
     values = accumulate((step.value for step in above), initial=0.0)
@@ -111,7 +111,7 @@ def _added(steps: dict[str, Spot]) -> tuple[list[str], list[Spot]]:
 
 
 def shares(text: str) -> list[Shown]:
-    """What the table of aims tells."""
+    """What the table of aims shows."""
     (table,) = tables_of(text, "game", "players", "seconds a move", "games", "won", "aimed at")
     return [_shown(*row) for row in table.rows]
 
@@ -132,7 +132,7 @@ TOP: Final = 64
 BELOW: Final = 60
 ELO_STEP: Final = 200
 AIMED: Final = 5
-"""So many levels, from the lowest one, whose steps are to be so large."""
+"""The number of levels, from the lowest one, whose steps have an aim."""
 
 ROW: Final = 25
 NAMES: Final = 290
@@ -141,7 +141,7 @@ HEADING: Final = 64
 
 
 def ladder_plot(found: Sequence[Climb]) -> str:
-    """A panel for each game, and in it a line for each number of players; an interval may go on beyond it."""
+    """A panel for each game, with a line for each number of players; an interval may go on beyond it."""
     games = list(dict.fromkeys(climb.game for climb in found))
     levels = max((climb.levels for climb in found), key=len)
     most = max(spot.value for climb in found for spot in climb.spots)
@@ -212,7 +212,7 @@ def _mark(x: float, y: float, players: int) -> str:
 
 
 def shares_plot(found: Sequence[Shown]) -> str:
-    """A row for each, with a mark for what is aimed at and a line where all would be even."""
+    """A row for each, with a mark for what is aimed at and a line where all would be equal."""
 
     def x(share: float) -> float:
         return NAMES + ACROSS * share / 100

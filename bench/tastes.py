@@ -1,11 +1,11 @@
 """Tune what quick play likes: players who differ a little meet, and what wins is kept.
 
-`python -m bench.tastes the_kingdom --pairs 60000` changes the numbers of a game's `data/tastes.csv`, by which quick
-play chooses. In each step every number goes a little up or down, by the toss of a coin; a player with these numbers
-meets one with the opposite changes, each deal from both sides; and all numbers move towards the winner, the less the
-later. That is simultaneous perturbation (Spall, "Multivariate Stochastic Approximation Using a Simultaneous
-Perturbation Gradient Approximation", 1992), as chess programs are tuned with it. What is found is the mean of the last
-quarter of all steps. `--out` writes it as the game's file has it, and in the end it plays against what was before.
+`python -m bench.tastes the_kingdom --pairs 60000` changes the numbers in a game's `data/tastes.csv`, by which quick
+play chooses. In each step every number goes a little up or down at random; a player with these numbers meets one with
+the opposite changes, each deal from both sides; and all numbers move towards the winner, by less and less. This is
+simultaneous perturbation (Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
+Approximation", 1992), as used to tune chess programs. The result is the mean of the last quarter of all steps. `--out`
+writes it in the format of the game's file; at the end it plays against the old numbers.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from kingstable.core.seeds import derived
 from kingstable.core.tastes import NAME
 
 WHIMS = 64
-"""One move in so many is any, so that unusual positions come up."""
+"""One move in this many is random, so that unusual positions come up."""
 MOST_MOVES = 20_000
 
 Numbers = NDArray[np.float64]
@@ -41,7 +41,7 @@ Numbers = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Tastes:
-    """The tables of a game that say how moves look, by name."""
+    """The tables of a game that say how good moves look, by name."""
 
     tables: dict[str, vec[i64]]
 
@@ -49,7 +49,7 @@ class Tastes:
         return np.array([int(number) for table in self.tables.values() for number in table], float)
 
     def write(self, numbers: Sequence[int]) -> None:
-        """Let quick play choose by these from now on, in this process."""
+        """Let quick play choose by these numbers from now on, in this process."""
         at = 0
         for table in self.tables.values():
             for k in range(len(table)):
@@ -64,7 +64,7 @@ def tastes_of(game: Game) -> Tastes:
 
 
 def rewritten(text: str, tastes: Tastes, numbers: Numbers) -> str:
-    """The file of tastes with other numbers, in rows as long as they were."""
+    """The file of tastes with other numbers, in rows of the same lengths."""
     left = [str(int(number)) for number in numbers]
     found = {}
     for name, table in tastes.tables.items():
@@ -80,7 +80,7 @@ def rewritten(text: str, tastes: Tastes, numbers: Numbers) -> str:
 
 
 def play(game: Game, tastes: Tastes, deal: int, sides: Sequence[int], numbers: Sequence[Sequence[int]]) -> list[float]:
-    """Play one deal, each seat with the numbers of its side; what each side got of a victory."""
+    """Play one deal, each seat with the numbers of its side; return each side's share of the victory."""
     luck = FastLuck(deal)
     table = game.new(len(sides), luck)
     wielded = -1
@@ -98,7 +98,7 @@ def play(game: Game, tastes: Tastes, deal: int, sides: Sequence[int], numbers: S
 
 
 def match(game: Game, tastes: Tastes, players: int, deals: range, numbers: Sequence[Numbers], seed: int) -> float:
-    """How much of the victories the first numbers got, each deal from both sides."""
+    """The share of the victories that the first numbers got, with each deal played from both sides."""
     whole = [[round(number) for number in each] for each in numbers]
     won = 0.0
     for number in deals:
@@ -110,7 +110,7 @@ def match(game: Game, tastes: Tastes, players: int, deals: range, numbers: Seque
 
 
 def tune(game: Game, tastes: Tastes, begin: Numbers, asked: argparse.Namespace) -> Numbers:
-    """Numbers that win against their like."""
+    """Numbers that win against similar ones."""
     rng = np.random.default_rng(asked.seed)
     theta = begin.copy()
     mean = np.zeros_like(theta)

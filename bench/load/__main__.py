@@ -1,4 +1,4 @@
-"""Plays many tables of a house at once and tells how fast it answers. Ctrl-C tells what was measured so far.
+"""Play many tables of a house at once and report how fast it answers. Ctrl-C prints what was measured so far.
 
 python -m bench.load --game crusaders --tables 100 --seconds 20
 """
@@ -34,7 +34,7 @@ WARM_UP: Final = 1.0
 """Seconds of play before the clock starts."""
 
 PATIENCE: Final = 5.0
-"""Seconds in which the last answers may come after the clock has stopped."""
+"""Seconds in which the last answers may arrive after the clock has stopped."""
 
 AT_ONCE: Final = 8
 """Tables that are opened at the same time."""
@@ -42,7 +42,7 @@ AT_ONCE: Final = 8
 FILES_OF_A_SEAT: Final = 2
 SPARE_FILES: Final = 64
 NO_PACE: Final = 1_000_000
-"""So much one address may have: all clients have the same one here."""
+"""The limit that is set for one address: all clients here share the same one."""
 OF_ONE_ADDRESS: Final = (
     "calls_per_second",
     "burst",
@@ -86,16 +86,16 @@ class Asked:
         return sum(plan.people + plan.watchers for plan in self.plans())
 
     def ports(self, servers: Sequence[int], number: int) -> Sequence[int]:
-        """The servers of a table, in such an order that each has the first seat of as many tables."""
+        """The servers of a table, in an order by which each server has the first seat of equally many tables."""
         turned = [*servers[number % len(servers) :], *servers[: number % len(servers)]]
         return turned[:1] if self.together else turned
 
     def files(self) -> int:
-        """How many files and connections each side has open at most."""
+        """The most files and connections that each side has open."""
         return FILES_OF_A_SEAT * self.streams() + SPARE_FILES
 
     def settings(self) -> dict[str, Any]:
-        """What the house has to allow beyond what it usually does."""
+        """What the house has to allow beyond its defaults."""
         usual = Settings("")
         return {
             "streams": max(usual.streams, 2 * self.streams()),
@@ -120,7 +120,7 @@ class Run:
         self._start_clock()
 
     async def report(self) -> Report:
-        """Open all tables, let them be played, and tell the figures. Raises Trouble or Lost if they do not open."""
+        """Open all tables, let them be played, and return the figures. Raises Trouble or Lost if they do not open."""
         with suppress(NotImplementedError):  # Windows
             asyncio.get_running_loop().add_signal_handler(signal.SIGINT, self._stop.set)
         work: asyncio.Future[Any] = asyncio.ensure_future(self._open())
@@ -141,7 +141,7 @@ class Run:
                 table.close()
 
     async def _unless_stopped(self, work: asyncio.Future[Any], seconds: float | None = None) -> None:
-        """Until the work is done, so much time is over, or Ctrl-C. Raises what the work raises."""
+        """Wait until the work is done, this much time is over, or Ctrl-C. Raises what the work raises."""
         stopped = asyncio.ensure_future(self._stop.wait())
         await asyncio.wait({stopped, work}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         stopped.cancel()
@@ -163,7 +163,7 @@ class Run:
         await asyncio.gather(*(one(opening) for opening in openings))
 
     async def _rest(self) -> None:
-        """Wait for what is under way, so that the server does not tell of clients who have gone in the middle."""
+        """Wait for what is under way, so that the server does not report clients that left in the middle."""
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*(table.rest() for table in self._tables)), PATIENCE)
 
@@ -203,11 +203,11 @@ class Run:
         )
 
 
-# On the command line
+# Command line
 
 
 def asked_on(arguments: Sequence[str]) -> tuple[Asked, str | None, bool]:
-    """A run, its database, and whether it is told as JSON. Exits with a sentence about what is wrong."""
+    """A run, its database, and whether to print it as JSON. Exits with a sentence about what is wrong."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--game", choices=list(GAMES), default="crusaders")
     parser.add_argument("--tables", type=number_up_to(MOST_TABLES), default=20, help="tables where people play (20)")
@@ -282,7 +282,7 @@ def bots_of(text: str) -> tuple[str, int]:
 
 
 def lack_of_files(needed: int) -> str | None:
-    """What to do if this process, or the house, may not have so many files open; None if all is well."""
+    """What to do if this process, or the house, may not have this many files open; None if it may."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -297,7 +297,7 @@ def lack_of_files(needed: int) -> str | None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit status 1 if there was any error."""
+    """Return exit status 1 if there was any error."""
     asked, database, as_json = asked_on(arguments)
     try:
         with open_house(asked.settings(), database, asked.servers) as house:

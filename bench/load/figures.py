@@ -1,4 +1,4 @@
-"""What a run has measured, and how it is told."""
+"""The measurements of a run, and how they are printed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 
 
 class Measured:
-    """What the clients have seen since the clock started; times in seconds. Errors count from the beginning."""
+    """What the clients have seen since the clock started; times are in seconds. Errors count from the beginning."""
 
     def __init__(self) -> None:
         self.errors: Counter[str] = Counter()
         self.restart()
 
     def restart(self) -> None:
-        """The clock starts now."""
+        """Start the clock now."""
         self.answered: list[float] = []
         self.streamed: list[float] = []
         self.watched: list[float] = []
@@ -54,7 +54,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def percentile(times: Sequence[float], share: float) -> float | None:
-    """The least of these values that so large a share of them (0 to 1) does not exceed; None of none."""
+    """The smallest of these values that this share (0 to 1) of them does not exceed; None if there are none."""
     if not times:
         return None
     return sorted(times)[max(0, math.ceil(share * len(times)) - 1)]
@@ -65,7 +65,7 @@ def in_ms(seconds: float | None) -> float | None:
 
 
 def per(total: float | None, moves: int) -> float | None:
-    """So much for each move; None without moves, or if it is not known."""
+    """The total per move; None without moves, or if the total is not known."""
     return None if total is None or moves == 0 else round(total / moves, 3)
 
 
@@ -85,7 +85,7 @@ LINES = (
     ("server's memory at most, MB", "memory_mb"),
     ("overtaken moves", "overtaken"),
 )
-"""What is printed: the line's name and the figure."""
+"""The lines that are printed: each has a name and a figure."""
 
 
 def print_report(report: Report) -> None:
@@ -98,7 +98,7 @@ def print_report(report: Report) -> None:
 
 
 def heading(report: Report) -> str:
-    """What was played, and beside what."""
+    """What was played, and what else was running."""
     beside = {
         f"{report.watchers} watchers of one": report.watchers,
         f"computer players at more tables ({report.bots})": report.bots,

@@ -1,4 +1,4 @@
-"""A house to be loaded: a process of its own, what it may take, and what it has used."""
+"""A house to put under load: a separate process, what it may use, and what it has used."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ class House:
 
     @property
     def port(self) -> int:
-        """Of its first server."""
+        """The port of the first server."""
         return self.ports[0]
 
     def cpu(self) -> float | None:
-        """Seconds of processor time that it and the processes it started have used; None where nobody tells."""
+        """Seconds of processor time used by the servers and the processes they started; None without /proc."""
         if not PROC.joinpath("self", "stat").exists():
             return None
         return sum(sum(_ticks(each)) for each in self._processes()) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> float | None:
-        """The most memory that each of them has held at a time, together, in megabytes; None where nobody tells."""
+        """The sum of the peak memory of each of these processes, in megabytes; None without /proc."""
         if not PROC.joinpath("self", "status").exists():
             return None
         return round(sum(_peak(each) for each in self._processes()) / 1000, 1)
 
     def _processes(self) -> list[int]:
-        """The servers' processes and all that descend from them."""
+        """The servers' processes and all their descendants."""
         parents = {number: _parent(number) for number in _all_processes()}
         found = list(self.processes)
         for each in found:
@@ -57,7 +57,7 @@ class House:
 
 @contextmanager
 def open_house(settings: dict[str, Any], database: str | None, servers: int = 1) -> Iterator[House]:
-    """So many servers with these settings, on free ports, with this database or one in a temporary folder.
+    """Run this many servers with these settings on free ports, with this database or one in a temporary folder.
 
     Raises HouseError.
     """
@@ -72,7 +72,7 @@ def open_house(settings: dict[str, Any], database: str | None, servers: int = 1)
 def _server(settings: dict[str, Any]) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "bench.load.serve", msgspec.json.encode(settings).decode()]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    # In a session of its own Ctrl-C does not reach it: it has to answer until the clients have gone.
+    # Ctrl-C must not reach it, so it has a separate session: it has to answer until the clients have gone.
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
     ) as process:
@@ -95,7 +95,7 @@ def _all_processes() -> list[int]:
 
 
 def _stat(process: int) -> list[str]:
-    """The fields of /proc/PID/stat from the third on: the second may hold spaces. None if it has gone."""
+    """The fields of /proc/PID/stat after the second, which may contain spaces; empty if the process has gone."""
     with suppress(OSError):
         return PROC.joinpath(str(process), "stat").read_text().rpartition(")")[2].split()
     return []
@@ -106,12 +106,12 @@ def _parent(process: int) -> int:
 
 
 def _ticks(process: int) -> list[int]:
-    """Of its own in the program and in the system, and those of children that have ended."""
+    """The clock ticks of the process in user and system mode, and those of its children that have ended."""
     return [int(each) for each in _stat(process)[11:15]]
 
 
 def _peak(process: int) -> int:
-    """The most that was resident, in kilobytes; 0 if it has gone."""
+    """The peak resident memory, in kilobytes; 0 if the process has gone."""
     with suppress(OSError):
         found = re.search(r"VmHWM:\s+(\d+) kB", PROC.joinpath(str(process), "status").read_text())
         return int(found[1]) if found else 0

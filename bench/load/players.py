@@ -1,4 +1,4 @@
-"""Clients that play: for each seat a live stream and a connection for its moves, chosen at random."""
+"""Clients that play: each seat has a live stream and a connection for its moves, which are chosen at random."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ Shape = TypeVar("Shape")
 
 
 class Trouble(Exception):
-    """An answer that there should not be; says which kind."""
+    """An unexpected answer; the message says which kind."""
 
 
-# What is read of the answers
+# What is read from the answers
 
 
 class Lot(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class SceneChange(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a ply has changed, for a stream that has sent the whole table before."""
+    """What a ply has changed, in a stream that has sent the whole table before."""
 
     ply: int
     question: int | None
@@ -69,13 +69,13 @@ class Change(msgspec.Struct, frozen=True):
     scene: SceneChange
 
     def follows(self, view: View) -> View:
-        """The table after it."""
+        """The table after the change."""
         offers = view.scene.offers if self.scene.offers is None else self.scene.offers
         return View(self.ply, self.question, self.over, Scene(offers))
 
 
 class Played(msgspec.Struct, frozen=True):
-    """The answer to a move of somebody who follows; one that is kept back is answered with the whole table."""
+    """The answer to a move of a client with a stream; a move that is kept back is answered with the whole table."""
 
     ply: int
     scene: Scene | None = None
@@ -96,7 +96,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def choose(offers: Sequence[Offer], luck: Random) -> str:
-    """A move that answers what is asked, any of the offers being as likely. Raises Trouble if there is none."""
+    """A move that answers the question, with all offers equally likely. Raises Trouble if there is none."""
     answers = [offer for offer in offers if not offer.free]
     if not answers:
         raise Trouble("asked without an offer")
@@ -105,14 +105,14 @@ def choose(offers: Sequence[Offer], luck: Random) -> str:
 
 
 def _gathered(offer: Offer, luck: Random) -> str:
-    """Some pieces of the lots, from no more of them than may be mixed (see `Offer.choosing` in core/scene.py)."""
+    """Some pieces of the lots, from at most as many lots as may be mixed (see `Offer.choosing` in core/scene.py)."""
     mixed = luck.sample(offer.lots, luck.randint(0, min(offer.kinds, len(offer.lots))))
     amounts = {lot.word: luck.randint(1, len(lot.pieces)) for lot in offer.lots if lot in mixed and lot.pieces}
     return f"{offer.move.rpartition(' ')[0]} {write_amounts(amounts)}"
 
 
 def read(kind: str, answer: Answer, shape: type[Shape], status: int = 200) -> Shape:
-    """What an answer says. Raises Trouble if it has another status or another shape."""
+    """The content of an answer. Raises Trouble if it has another status or another shape."""
     if answer.status != status:
         raise Trouble(denied(kind, answer))
     try:
@@ -130,12 +130,12 @@ def denied(kind: str, answer: Answer) -> str:
     return f"{kind}: {answer.status} {code}"
 
 
-# Who plays
+# Players
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a table is opened and played: people, the level of computer players in the other seats, who watches."""
+    """How a table is opened and played: people, the level of computer players in the other seats, and watchers."""
 
     game: str
     players: int
@@ -148,7 +148,7 @@ class Plan:
         return 1 if self.level else self.players
 
     def asked(self) -> bytes:
-        """The body that opens such a table."""
+        """The request body that opens such a table."""
         others = {"kind": "bot", "level": self.level} if self.level else {"kind": "you"}
         return msgspec.json.encode({"game": self.game, "seats": [{"kind": "you"}, *[others] * (self.players - 1)]})
 
@@ -166,7 +166,7 @@ NOTHING: Final = View(-1, None, False, Scene())
 
 
 class Follower:
-    """Reads a live stream, of a seat or of somebody who watches."""
+    """Reads a live stream, of a seat or of a watcher."""
 
     def __init__(self, table: Table, stream: LiveStream, seat: Seat | None) -> None:
         self.stream = stream
@@ -176,7 +176,7 @@ class Follower:
         self._view = NOTHING
 
     async def read(self) -> None:
-        """Until cancelled. Raises Lost when the stream ends."""
+        """Read until cancelled. Raises Lost when the stream ends."""
         async for event in self.stream.events():
             now = time.perf_counter()
             self._table.measured.bytes += len(event.data)
@@ -197,7 +197,7 @@ class Follower:
 
 
 class Seat:
-    """A person's seat: what it has seen last, and its connection for moves."""
+    """A person's seat: what it has last seen, and its connection for moves."""
 
     def __init__(self, table: Table, number: int, token: str, luck: Random) -> None:
         self.number = number
@@ -210,14 +210,14 @@ class Seat:
         self._posting = asyncio.Lock()
 
     def see(self, view: View) -> None:
-        """The table as it is now, unless something newer was seen."""
+        """Take the table as it is now, unless something newer was seen."""
         if view.ply > self.view.ply:
             self.view = view
             self._news.set()
 
     @property
     def is_asked(self) -> bool:
-        """Whether there is a question that was not answered yet: late news may still show one that was."""
+        """Whether there is an unanswered question: late news may still show one that was answered."""
         return self.view.question is not None and self.view.question != self._answered
 
     async def look(self) -> None:
@@ -225,7 +225,7 @@ class Seat:
         self.see(read("view", await self.connection.get(self._table.path), View))
 
     async def play(self) -> None:
-        """Answer whatever is asked until the game is over. Raises Trouble or Lost."""
+        """Answer every question until the game is over. Raises Trouble or Lost."""
         while not self.view.over:
             if self.is_asked:
                 await self._table.pace()
@@ -235,7 +235,7 @@ class Seat:
                 await self._news.wait()
 
     async def rest(self) -> None:
-        """Make no more moves; returns once the answer to the last one is there."""
+        """Make no more moves; return once the last one has been answered."""
         await self._posting.acquire()
 
     async def _move(self) -> None:
@@ -255,7 +255,7 @@ class Seat:
             self._table.moved(played.ply, self.number, began)
 
     def _overtaken(self, answer: Answer, asked: View) -> None:
-        """A rival was faster and the question is another now; Trouble if the table has not changed since."""
+        """Note that a rival was faster and the question has changed. Raises Trouble if the table has not changed."""
         view = read("move", Answer(200, answer.body), Refused).view
         if view is None or view.ply <= asked.ply:
             raise Trouble(denied("move", answer))
@@ -279,7 +279,7 @@ class Table:
         self._clear()
 
     def port_of(self, seat: int | None) -> int:
-        """Where this seat's person plays; watchers are at the last server."""
+        """The port of this seat's person; watchers are at the last server."""
         return self._ports[-1 if seat is None else seat % len(self._ports)]
 
     def _clear(self) -> None:
@@ -289,7 +289,7 @@ class Table:
         self._early: defaultdict[int, list[tuple[int | None, float]]] = defaultdict(list)
 
     async def open(self) -> None:
-        """Open a table, all streams of it, and see it from all seats. Raises Trouble or Lost."""
+        """Open a table and all its streams, and see it from all seats. Raises Trouble or Lost."""
         self._clear()
         opened = await open_table(self.port, self._plan)
         self.path = f"/api/tables/{opened.table}"
@@ -310,7 +310,7 @@ class Table:
             raise Trouble(denied("live", stream.answer))
 
     async def play(self) -> None:
-        """One game after the other, until cancelled. The first table is open already."""
+        """Play one game after the other, until cancelled. The first table is already open."""
         while True:
             try:
                 await self._play()
@@ -322,7 +322,7 @@ class Table:
                 await self._recover()
 
     async def _recover(self) -> None:
-        """Begin anew after an error, as often as that takes."""
+        """Begin anew after an error, as often as it takes."""
         while True:
             self.close()
             await asyncio.sleep(PAUSE)
@@ -332,7 +332,7 @@ class Table:
                 self.measured.errors[_kind(error)] += 1
 
     async def _play(self) -> None:
-        """To the end of the game. Raises an ExceptionGroup of Trouble and Lost."""
+        """Play to the end of the game. Raises an ExceptionGroup of Trouble and Lost."""
         async with asyncio.TaskGroup() as group:
             reading = [group.create_task(each.read()) for each in self._followers]
             await asyncio.gather(*(seat.play() for seat in self._seats))
@@ -351,17 +351,17 @@ class Table:
         await asyncio.sleep(due - now)
 
     async def rest(self) -> None:
-        """Have nobody here make another move; returns once all answers are there."""
+        """Let nobody here make another move; return once all moves have been answered."""
         await asyncio.gather(*(seat.rest() for seat in self._seats))
 
     def moved(self, ply: int, seat: int, began: float) -> None:
-        """This seat's move, posted at that moment, led to this ply."""
+        """Note that this seat's move, posted at that moment, led to this ply."""
         self._sent[ply] = seat, began
         for viewer, shown in self._early.pop(ply, ()):
             self._count(ply, viewer, shown)
 
     def shown(self, ply: int, viewer: int | None, now: float) -> None:
-        """The stream of this seat, or of somebody who watches (None), has come to this ply."""
+        """Note that the stream of this seat, or of a watcher (None), has reached this ply."""
         if ply in self._sent:
             self._count(ply, viewer, now)
         else:  # the stream may be faster than the answer

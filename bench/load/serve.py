@@ -1,6 +1,6 @@
-"""Opens a house with the settings of the command line, as JSON, for as long as nobody stops it.
+"""Open a house with the settings given as JSON on the command line, until it is stopped.
 
-A port may follow them; without one it takes any that is free.
+A port may follow the settings; without one, it takes any free port.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""HTTP/1.1 and server-sent events on asyncio's streams: as little of them as the server's answers need."""
+"""HTTP/1.1 and server-sent events on asyncio's streams: only as much of them as the server's answers need."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _LOST: Final = (OSError, asyncio.IncompleteReadError)
 
 
 class Lost(Exception):
-    """The other side has ended the connection."""
+    """The other side has closed the connection."""
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """The status and body of an answer."""
 
     status: int
     body: bytes
@@ -37,13 +37,13 @@ class Event(NamedTuple):
 
 
 class EventReader:
-    """Cuts a stream of bytes into events. Lines end in a line feed, as the server writes them."""
+    """Splits a stream of bytes into events. Lines end in a line feed, as the server writes them."""
 
     def __init__(self) -> None:
         self._rest = b""
 
     def feed(self, piece: bytes) -> list[Event]:
-        """The events that these bytes complete; comments and what has no data are none."""
+        """The events that these bytes complete, without comments and blocks that have no data."""
         *whole, self._rest = (self._rest + piece).split(b"\n\n")
         return [event for block in whole if (event := _event(block)) is not None]
 
@@ -60,7 +60,7 @@ def _event(block: bytes) -> Event | None:
 
 
 class Connection:
-    """A connection that is kept open, as browsers do, and opened again once the server has closed it."""
+    """A connection that is kept open, like a browser's, and reopened once the server has closed it."""
 
     def __init__(self, port: int, token: str = "") -> None:
         self._port = port
@@ -82,7 +82,7 @@ class Connection:
             self._streams = None
 
     async def _ask(self, question: bytes) -> Answer:
-        """Ask, and once more where the server has closed a connection that was idle. Raises Lost."""
+        """Ask, and ask again if the server has closed an idle connection. Raises Lost."""
         kept = self._streams is not None
         try:
             return await self._exchange(question)
@@ -103,7 +103,7 @@ class Connection:
 
 
 class LiveStream:
-    """A stream of events that is open. `status` and `body` are the answer where it is not 200."""
+    """An open stream of events. `answer` has a body only if its status is not 200."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answer: Answer) -> None:
         self._reader = reader
@@ -112,7 +112,7 @@ class LiveStream:
 
     @classmethod
     async def open(cls, port: int, path: str, token: str = "", last_id: str = "") -> Self:
-        """Ask for it, and wait until the answer begins; `last_id` is the event seen last. Raises Lost."""
+        """Request the stream, and wait until the answer begins; `last_id` is the event seen last. Raises Lost."""
         more = f"Authorization: Bearer {token}\r\n" if token else ""
         more += f"Last-Event-ID: {last_id}\r\n" if last_id else ""
         asked = f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nAccept-Language: en\r\n{more}\r\n"
@@ -141,7 +141,7 @@ class LiveStream:
 
 
 async def _begun(reader: asyncio.StreamReader) -> Answer:
-    """How the answer to a question for a stream begins. Raises Lost for one that is no stream."""
+    """The beginning of the answer to a request for a stream. Raises Lost if it is not a stream."""
     status, head = await _head(reader)
     length = _LENGTH.search(head)
     body = await reader.readexactly(int(length[1])) if length else b""
@@ -151,6 +151,6 @@ async def _begun(reader: asyncio.StreamReader) -> Answer:
 
 
 async def _head(reader: asyncio.StreamReader) -> tuple[int, bytes]:
-    """The status of an answer, and its headers as they came."""
+    """The status of an answer, and its raw headers."""
     head = await reader.readuntil(b"\r\n\r\n")
     return int(head[9:12]), head

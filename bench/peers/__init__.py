@@ -1,1 +1,1 @@
-"""Rival systems at the same game."""
+"""Rival systems playing the same game."""

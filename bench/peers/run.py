@@ -1,4 +1,4 @@
-"""Rival systems at the same game, one after another: `python -m bench.peers.run [seconds] [seed]`.
+"""Rival systems playing the same game, one after another: `python -m bench.peers.run [seconds] [seed]`.
 
 What they need is installed once into `.work/` beside this file. README.md says what is counted.
 """
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def rows(seconds: float, seed: int = 1) -> list[Row]:
-    """Play every rival for that many seconds per row, never two at once.
+    """Run every rival for that many seconds per row, never two at once.
 
     Raises PeerError if a prerequisite is missing, or an installation or a rival fails.
     """
@@ -91,7 +91,7 @@ def npm_installed(peer: str, *options: str) -> Path:
 
 
 def install_python(folder: Path, requirements: Path) -> None:
-    """Make an environment of its own: OpenSpiel and numpy stay out of ours."""
+    """Create a separate environment, to keep OpenSpiel and its numpy out of ours."""
     run([sys.executable, "-m", "venv", str(folder)])
     options = ["--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"]
     run([str(folder / "bin" / "python"), "-m", "pip", "install", *options, "-r", str(requirements)])
@@ -116,7 +116,7 @@ def prepared(name: str, sources: Sequence[Path], prepare: Callable[[Path], None]
 
 
 def mark_of(folder: Path, sources: Sequence[Path]) -> str:
-    """Changes with the sources, and with the place and the Python an environment is bound to."""
+    """A mark that changes with the sources, and with the place and the Python that an environment is bound to."""
     bound_to = f"{folder} {sys.base_prefix} {sys.version}".encode()
     return hashlib.sha256(b"\0".join([bound_to, *(source.read_bytes() for source in sources)])).hexdigest()
 
@@ -137,7 +137,7 @@ def rows_from(command: Sequence[str], variables: Mapping[str, str] | None = None
 
 
 def run(command: Sequence[str], folder: Path | None = None, variables: Mapping[str, str] | None = None) -> str:
-    """What a command prints, run in a folder with some environment variables set."""
+    """Run a command in a folder with some environment variables set, and return what it prints."""
     environment = {**os.environ, **(variables or {})}
     ended = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if ended.returncode != 0:
@@ -148,7 +148,7 @@ def run(command: Sequence[str], folder: Path | None = None, variables: Mapping[s
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Wait until no other run of the peers is going on; two at once would slow each other."""
+    """Wait until no other run of the peers is in progress; two at once would slow each other."""
     WORK.mkdir(exist_ok=True)
     with (WORK / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -156,7 +156,7 @@ def alone() -> Iterator[None]:
 
 
 def say(progress: str) -> None:
-    """Progress goes to standard error: standard output is for the rows."""
+    """Print progress on standard error: standard output is for the rows."""
     print(f"peers: {progress}", file=sys.stderr, flush=True)
 
 

@@ -34,22 +34,22 @@ RALLY_NEEDS: Final = ("server.js", "schema.sql", "public")
 LEFT_BEHIND: Final = shutil.ignore_patterns(".git", ".env", "node_modules", "db", "db-*")
 OWN_MODULE: Final = "crusaders"
 PAGES: Final = ("about.html", "create.html")
-"""What the server reads of a module beside its rules."""
+"""What the server reads from a module besides its rules."""
 
 SCENARIO: Final = "Standard"
 ROLES: Final = ("Red", "Blue")
-"""Of both modules that are played here."""
+"""The scenario and roles of both modules that are played here."""
 
 FIRST_LOGIN: Final = 1_000_000
 PATIENCE: Final = 30.0
 """Seconds that a server may take until it can be reached."""
 
 AGAIN: Final = 0.05
-"""Seconds between two looks whether it can."""
+"""Seconds between two attempts to reach it."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What the clients of one run tell; `bench.load` and `tally.js` name it alike. Times are in milliseconds."""
+    """What the clients of one run report; `bench.load` and `tally.js` use the same names. Times are in milliseconds."""
 
     moves: int
     games: int
@@ -70,14 +70,14 @@ MEASURED: Final = (
     "generator_cpu_ms_per_move",
     "kilobytes_per_move",
 )
-"""The figures of which a row tells the median."""
+"""The figures of which a row has the median."""
 
 RATIOS: Final = {"moves_ratio": "moves_per_second", "cpu_ratio": "cpu_ms_per_move"}
-"""How a row names ours / theirs, and of which figure it is."""
+"""By the name of a row's ratio of ours to theirs, the figure it is computed from."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One system with so many tables: the medians of its runs, and ours divided by theirs (None in our own rows)."""
+    """One system at a number of tables: the medians of its runs, and ours divided by theirs (None in our own rows)."""
 
     system: str
     tables: int
@@ -94,7 +94,7 @@ class Row(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class System:
-    """A server that can be loaded: `load(tables, seconds)` opens it, plays, and closes it again."""
+    """A server to put under load: `load(tables, seconds)` opens it, plays, and closes it again."""
 
     name: str
     load: Callable[[int, float], Figures]
@@ -102,9 +102,9 @@ class System:
 
 
 def rows(systems: Sequence[System], tables: Sequence[int], seconds: float, rounds: int) -> list[Row]:
-    """Load every system with each number of tables, in turn, so many times. Raises PeerError.
+    """Load every system with each number of tables, in turn, in each of `rounds` rounds. Raises PeerError.
 
-    The first system is ours, and all rivals are held against it.
+    The first system is ours, and all rivals are compared with it.
     """
     runs: dict[tuple[str, int], list[Figures]] = {}
     with alone():
@@ -134,7 +134,7 @@ def middle(runs: Sequence[Figures], name: str) -> float | None:
 
 
 def ratio(ours: float | None, theirs: float | None) -> float | None:
-    """Ours divided by theirs, to two digits behind the point; None if either is not known."""
+    """Ours divided by theirs, to two decimal places; None if either is not known."""
     return round(ours / theirs, 2) if ours and theirs else None
 
 
@@ -166,9 +166,9 @@ def boardgame_io() -> System:
 
 
 def rally_systems(clone: Path, stack: ExitStack) -> list[System]:
-    """The server of Rally the Troops with Crusaders, and with each module of theirs that we know and the clone has.
+    """The server of Rally the Troops with Crusaders, and with each of its modules that we know and the clone has.
 
-    What it runs is a copy of the clone that lasts as long as the stack. Raises PeerError.
+    What runs is a copy of the clone that lasts as long as the stack. Raises PeerError.
     """
     if lacking := [name for name in RALLY_NEEDS if not (clone / name).exists()]:
         raise PeerError(f"--rally: {clone} is no clone of the server of Rally the Troops: it has no {lacking[0]}.")
@@ -185,7 +185,7 @@ def rally_systems(clone: Path, stack: ExitStack) -> list[System]:
 
 
 def add_own_module(folder: Path) -> None:
-    """Our Crusaders among their modules."""
+    """Add our Crusaders to its modules."""
     shutil.copytree(HERE / "rally" / OWN_MODULE, folder)
     shutil.copy(HERE / "boardgameio" / "army.js", folder)
     for name in PAGES:
@@ -206,7 +206,7 @@ def load_rally(site: Path, title: str, variables: Mapping[str, str], tables: int
 
 
 def fill_rally(database: Path, site: Path, title: str, people: int) -> list[str]:
-    """A database by the server's own schema, with WAL as its guide has it; the cookies of so many people."""
+    """Make a database with the server's schema, in WAL mode as its guide says; return cookies for this many people."""
     logins = [FIRST_LOGIN + number for number in range(people)]
     connection = sqlite3.connect(database)
     try:
@@ -230,7 +230,7 @@ def fill_rally(database: Path, site: Path, title: str, people: int) -> list[str]
 
 
 def node_variables(installed: Path) -> dict[str, str]:
-    """What a program in node needs to find what is installed there, and to run as it does in earnest."""
+    """The variables by which a node program finds what is installed there, and runs in production mode."""
     return {"NODE_PATH": str(installed / "node_modules"), "NODE_ENV": "production"}
 
 
@@ -244,9 +244,9 @@ def free_port() -> int:
 def serving(
     command: Sequence[str], port: int, variables: Mapping[str, str], folder: Path | None = None
 ) -> Iterator[int]:
-    """A server that can be reached at this port: its process id. Raises PeerError."""
+    """Run a server that can be reached at this port; yield its process id. Raises PeerError."""
     program, *words = command
-    # What it logs is not kept: ours does not log calls either.
+    # Its log is not kept: ours does not log calls either.
     with subprocess.Popen(
         [require(program), *words],
         cwd=folder,
@@ -262,7 +262,7 @@ def serving(
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    """Until something answers there. Raises PeerError if the process ends before, or nothing does in time."""
+    """Wait until something answers there. Raises PeerError if the process ends first, or nothing does in time."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and process.poll() is None:
         with suppress(OSError), socket.create_connection((HOST, port), timeout=1):
@@ -272,7 +272,7 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def played(program: Path, asked: Mapping[str, object], variables: Mapping[str, str]) -> Figures:
-    """What a load in node tells of a run."""
+    """The figures that a load program in node reports for a run."""
     return figures_of(run([require("node"), str(program), msgspec.json.encode(asked).decode()], variables=variables))
 
 
@@ -280,7 +280,7 @@ def figures_of(told: str) -> Figures:
     return msgspec.json.decode(told, type=Figures)
 
 
-# On the command line
+# Command line
 
 COLUMNS: Final = (
     "system",
@@ -297,7 +297,7 @@ COLUMNS: Final = (
 
 
 def print_table(found: Sequence[Row]) -> None:
-    """As Markdown, a row each."""
+    """Print a Markdown table with a line for each row."""
     print(f"| {' | '.join(COLUMNS)} |")
     print(f"|{'---|' * len(COLUMNS)}")
     for row in found:
@@ -312,7 +312,7 @@ def _cell(value: str | float | None) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit status 1 if there was any error in a run."""
+    """Return exit status 1 if there was any error in a run."""
     asked = parser().parse_args(arguments)
     try:
         with ExitStack() as stack:
@@ -330,7 +330,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def systems_for(asked: argparse.Namespace, stack: ExitStack) -> list[System]:
-    """Ours first, on SQLite."""
+    """Ours first, on SQLite, then the rivals."""
     systems = [our_system("ours")]
     if asked.database and asked.redis:
         two = ("--servers", "2", "--together", "--database", asked.database, "--redis", asked.redis)

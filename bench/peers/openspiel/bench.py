@@ -25,7 +25,7 @@ Figures = dict[str, float]
 
 
 def step(state: Any) -> bool:
-    """Take one random step; whether it was a player's."""
+    """Take one random step; return whether it was a player's."""
     by_chance = state.is_chance_node()
     if by_chance:
         actions, chances = zip(*state.chance_outcomes(), strict=True)
@@ -36,7 +36,7 @@ def step(state: Any) -> bool:
 
 
 def play_out(state: Any) -> int:
-    """Play to the end; how many decisions that took."""
+    """Play to the end; return how many decisions that took."""
     decisions = 0
     while not state.is_terminal():
         decisions += step(state)
@@ -54,7 +54,7 @@ def dealt(game: Any, opening: tuple[int, ...] = ()) -> Any:
 
 
 def choices(game: Any, opening: tuple[int, ...] = ()) -> Iterator[Any]:
-    """Endless positions from random games, where the player has more than one legal action."""
+    """Endless positions from random games in which the player has more than one legal action."""
     while True:
         state = dealt(game, opening)
         while not state.is_terminal():
@@ -74,7 +74,7 @@ def python_loop(game: Any, limit: float) -> Figures:
 
 
 def crusaders_loop(game: Any, limit: float) -> Figures:
-    """The same for Crusaders, which also tells how often the first seat wins."""
+    """The same for Crusaders, which also reports how often the first seat wins."""
     games = decisions = wins = 0
     start = perf_counter()
     while (seconds := perf_counter() - start) < limit or not games:
@@ -94,8 +94,8 @@ def search(game: Any, rollouts: int, simulations: int, seed: int) -> Any:
 def rollouts_inside(game: Any, limit: float, seed: int) -> Figures:
     """Random games inside the C++ search: its first simulation only evaluates the root.
 
-    Hence `ROLLOUTS` games from there. Their length is the mean of a tenth as many played from the
-    same position outside the clock.
+    So it plays `ROLLOUTS` games from there. Their mean length is measured, outside the clock, on a tenth as many games
+    from the same position.
     """
     bot = search(game, ROLLOUTS, 1, seed)
     games, decisions, seconds = 0, 0.0, 0.0
@@ -111,7 +111,7 @@ def rollouts_inside(game: Any, limit: float, seed: int) -> Figures:
 
 
 def uct_search(game: Any, limit: float, seed: int) -> Figures:
-    """Simulations of the C++ search, over positions from random games; it counts them itself."""
+    """Simulations of the C++ search over positions from random games, counted by the search itself."""
     bot = search(game, 1, SIMULATIONS, seed)
     simulations, seconds = 0, 0.0
     for state in choices(game):
@@ -125,11 +125,10 @@ def uct_search(game: Any, limit: float, seed: int) -> Figures:
 
 
 def is_mcts(game: Any, limit: float, seed: int) -> Figures:
-    """The same for hearts under hidden cards, which are dealt anew in each simulation.
+    """The same for hearts with hidden cards, which are dealt anew in each simulation.
 
-    Where there is more than one legal action, it makes all the simulations it is asked for. Only
-    deals without passing: while cards are passed, OpenSpiel 2.0.2 deals anew in hands of unequal
-    size, and crashes.
+    If there is more than one legal action, it makes all the simulations it is asked for. Only deals without passing are
+    used: while cards are passed, OpenSpiel 2.0.2 deals anew in hands of unequal size, and crashes.
     """
     evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
     bot = pyspiel.ISMCTSBot(seed, evaluator, UCT, SIMULATIONS)
@@ -145,7 +144,7 @@ def is_mcts(game: Any, limit: float, seed: int) -> Figures:
 
 
 def show(system: str, game: str, how: str, figures: Figures) -> None:
-    """One row, with the rates that its counts allow."""
+    """Print one row, with the rates that its counts allow."""
     rates = {
         f"{counted}_per_second": round(figures[counted] / figures["seconds"])
         for counted in ("decisions", "simulations")
@@ -155,7 +154,7 @@ def show(system: str, game: str, how: str, figures: Figures) -> None:
 
 
 def main(limit: float = 1.0, seed: int = 1) -> None:
-    """Every row, one after another, each for `limit` seconds."""
+    """Print every row, one after another, each measured for `limit` seconds."""
     random.seed(seed)
     python, native = "OpenSpiel Python", "OpenSpiel C++"
     ours = pyspiel.load_game("python_crusaders")

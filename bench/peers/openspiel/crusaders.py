@@ -1,7 +1,7 @@
 """The Kingdoms of Crusaders for two, as an OpenSpiel game written in Python.
 
-A card is a set of kinds: lance = 1, bow = 2, swords = 4, helmet = 8, banner = 16. Chance chooses
-the first seat, deals five cards to each, and then draws one before every placement.
+A card is a set of kinds: lance = 1, bow = 2, swords = 4, helmet = 8, banner = 16. Chance chooses the first seat, deals
+five cards to each, and then draws one before every placement.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DEALT = 5
 KINDS = range(5)
 CARDS = range(1, 32)
 
-# Every combination of one to three kinds twice, of four and five kinds once: 56 cards.
+# Two of every combination of one to three kinds, one of four and five kinds: 56 cards.
 COPIES = [0] + [2 if card.bit_count() <= 3 else 1 for card in CARDS]
 
 _GAME_TYPE = pyspiel.GameType(
@@ -53,7 +53,7 @@ def placement(card: int, sector: int) -> int:
 
 
 def strength(army: list[int]) -> tuple[int, ...]:
-    """How many Regiments, Battalions and Companies, each with their kinds; then the singles (CR-8)."""
+    """How many Regiments, Battalions and Companies there are, each with their kinds; then the singles (CR-8)."""
     symbols = [sum(card >> kind & 1 for card in army) for kind in KINDS]
     squads = {size: sum(1 << kind for kind in KINDS if symbols[kind] == size) for size in (4, 3, 2, 1)}
     numbered = [number for size in (4, 3, 2) for number in (squads[size].bit_count(), squads[size])]
@@ -71,12 +71,12 @@ class CrusadersGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return CrusadersState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> CrusadersObserver:
-        """What a seat sees of a state: its own hand and all armies."""
+        """An observer of what a seat sees: its own hand and all armies."""
         return CrusadersObserver(params)
 
 
 class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """One position, also in the middle of a deal."""
+    """A position, possibly in the middle of a deal."""
 
     def __init__(self, game: CrusadersGame) -> None:
         super().__init__(game)
@@ -90,7 +90,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         self.seat = 0
 
     def current_player(self) -> int:
-        """The seat to place, or chance, or that the game is over."""
+        """The seat to place, or OpenSpiel's ids for chance and for the end of the game."""
         if len(self.owners) == SECTORS:
             return int(pyspiel.PlayerId.TERMINAL)
         if self.first_seat is None or len(self.hands[self.seat]) <= DEALT:
@@ -98,7 +98,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         return self.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Either seat to begin; afterwards each card by its copies left in the deck."""
+        """Either seat to begin; afterwards each card in proportion to its copies left in the deck."""
         if self.first_seat is None:
             return [(seat, 1 / SEATS) for seat in range(SEATS)]
         return [(card, copies / self.left) for card, copies in enumerate(self.deck) if copies]
@@ -117,7 +117,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
             self._draw(action)
 
     def _draw(self, card: int) -> None:
-        """While the deal goes on, the seat with fewer cards takes the next one."""
+        """Give the card to the seat to move or, during the deal, to the seat with fewer cards."""
         self.deck[card] -= 1
         self.left -= 1
         dealing = len(self.hands[1 - self.seat]) < DEALT <= len(self.hands[self.seat])
@@ -132,7 +132,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         self.seat = 1 - self.seat
 
     def _complete(self, sector: int) -> None:
-        """With both armies there the stronger has it; of equal ones, the first complete (CR-13)."""
+        """Once both armies are there, the stronger wins; if they are equal, the first complete (CR-13)."""
         first = self.first_complete[sector]
         if first is None:
             self.first_complete[sector] = self.seat
@@ -161,7 +161,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 
 
 class CrusadersObserver:
-    """Own hand and all armies, for one seat."""
+    """The own hand and all armies, for one seat."""
 
     def __init__(self, params: dict[str, Any] | None) -> None:
         if params:
@@ -176,7 +176,7 @@ class CrusadersObserver:
             start += size
 
     def set_from(self, state: CrusadersState, player: int) -> None:
-        """Write what the player sees of the state into the tensor: how often each card lies where."""
+        """Write what the player sees of the state into the tensor: the number of each card in each place."""
         self.tensor.fill(0)
         self.dict["player"][player] = 1
         for card in state.hands[player]:
@@ -187,7 +187,7 @@ class CrusadersObserver:
                     self.dict["armies"][seat, sector, card] += 1
 
     def string_from(self, state: CrusadersState, player: int) -> str:
-        """The same as words."""
+        """The same as text."""
         return f"player {player}, hand {sorted(state.hands[player])}, armies {state.armies}"
 
 
