@@ -116,7 +116,7 @@ def player(name: str, seed: int) -> Player:
 
 
 def any_options(game: Game, players: int, luck: FastLuck) -> dict[str, str]:
-    """The usual options in every second game, else any; in both, those that keep games of programs from going on."""
+    """The usual options in half of the games, otherwise any; always with the defaults for play among programs."""
     programs = among_programs(game.options, {})
     if luck.below(2) == 0:
         return programs

@@ -152,7 +152,7 @@ def together(samples: Sequence[Sample]) -> Sample:
 
 
 def bends(ranks: Whole) -> Numbers:
-    """By army, how far its rank lies along each piece between these ranks, from 0 to 1, after a one for the start."""
+    """By army, a 1 for the start, and how far its rank lies along each piece between these ranks, from 0 to 1."""
     pieces = [np.interp(RANKS, pair, (0.0, 1.0)) for pair in pairwise(ranks)]
     return np.stack([np.ones(len(RANKS)), *pieces], axis=1)
 

@@ -161,7 +161,7 @@ class CrusadersState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 
 
 class CrusadersObserver:
-    """The own hand and all armies, for one seat."""
+    """A seat's own hand and all armies."""
 
     def __init__(self, params: dict[str, Any] | None) -> None:
         if params:

@@ -165,7 +165,7 @@ def _by_seat(waiting: Sequence[Played], name: str) -> Iterator[Iterable[object]]
 
 
 def check_new(path: Path) -> None:
-    """Raises BadOutput if the file exists: its games took somebody's time."""
+    """Raises BadOutput if the file exists: playing its games took time."""
     with suppress(OSError):
         if path.is_file():
             raise BadOutput(f"{path} is there already: go on from its games with --resume, or choose another name.")

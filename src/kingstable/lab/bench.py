@@ -52,7 +52,7 @@ class Row(TypedDict):
 
 
 def option_sets(game: str) -> Mapping[str, Mapping[str, str]]:
-    """The sets of options to measure, by name: the choices above with the defaults agreed among programs."""
+    """The sets of options to measure, by name: the choices above with the defaults for play among programs."""
     chosen = OPTION_SETS.get(game, {"usual rules": {}})
     known = catalogue.GAMES[game].options if game in catalogue.GAMES else ()
     return {name: among_programs(known, options) for name, options in chosen.items()}

@@ -34,7 +34,7 @@ TICKS: Final = 5
 """The approximate number of ticks on an axis."""
 
 ROUND: Final = (1, 2, 5, 10, 20, 25, 50)
-"""The steps of an axis, up to a power of ten."""
+"""The steps of an axis, times a power of ten."""
 
 Across = Callable[[float], float]
 Telling = Callable[[float], str]

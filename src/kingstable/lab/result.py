@@ -132,7 +132,7 @@ class Count:
         return [self._wins(name, self._by_bot, bot) for bot, name in enumerate(names_of(self.plan.levels))]
 
     def _wins(self, name: str, counted: Counter[tuple[int, int]], who: int, among_games: int | None = None) -> Wins:
-        """The victories of one of those counted, among this many games, or among all that were finished."""
+        """The victories of one seat, place or player, among this many games; if None, among all that were finished."""
         finished = self.games - self.endings[0] if among_games is None else among_games
         shared = {among: times for (each, among), times in counted.items() if each == who and among > 1}
         alone = counted[who, 1]

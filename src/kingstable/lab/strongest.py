@@ -85,7 +85,7 @@ def strongest(lasts: Callable[[str], float], allowed: float) -> tuple[str, float
 
 
 def _doublings(first: float, allowed: float) -> int:
-    """How many doublings fit in `allowed` seconds a game, if the first takes `first` seconds and each next double that."""
+    """How many doublings fit in `allowed` seconds a game; the first takes `first` seconds, and each next twice that."""
     return sum(first * ((2 << number) - 1) <= allowed for number in range(MOST_DOUBLINGS))
 
 

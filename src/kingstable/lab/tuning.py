@@ -211,7 +211,7 @@ def tune(
 def _study(seed: int, varied: Sequence[Varied], own: Mapping[str, str]) -> Any:
     """A search that begins with the present values, if they are within the ranges. Raises BadTuning.
 
-    The result is Any, since Optuna's own types are not always right.
+    The result is Any: Optuna's own types do not hold everywhere.
     """
     if find_spec("optuna") is None:
         raise BadTuning(f"Tuning needs Optuna: install it with {INSTALL}.")

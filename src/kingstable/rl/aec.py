@@ -74,7 +74,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self._take(Play(self.setting, self._seed, recall=self.recall))
 
     def _take(self, play: Play) -> None:
-        """Continue with this game. If it is already over, the environment is as it was after the last step."""
+        """Continue with this game. If it is over, the environment is as after its last step."""
         self._play = play
         self.agents = list(self.possible_agents)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -183,8 +183,8 @@ def env(
 ) -> TurnEnv:
     """A PettingZoo AEC environment of a game.
 
-    If `players` is None, it is for the fewest players. `options` are the game's own; those not named have the defaults
-    agreed among programs. A game is truncated after `limit` moves. With `recall` it keeps information states. `cards`
-    is a card set as text. Raises UnknownName, BadOption, BadCards, or NoPlanes.
+    If `players` is None, it is for the fewest players. `options` are the game's own; those not named have their
+    defaults for play among programs. A game is truncated after `limit` moves. With `recall` it keeps information
+    states. `cards` is a card set as text. Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
     return TurnEnv(setting_for(game, players, options, cards), limit=limit, recall=recall)

@@ -46,7 +46,7 @@ class Plane:
 
 
 def questions_of(game: Game, table: Table) -> tuple[str, ...]:
-    """The questions of a game in the order of the plane `question`: open ones, then sealed ones from the end back."""
+    """The questions of a game in the order of the plane `question`: open ones, then sealed ones in reverse order."""
     asked = {number: nouns[0] for number, nouns in table.rule_nouns().items() if number >= FIRST_QUESTION}
     opened = [name for number, name in sorted(asked.items()) if number < FIRST_SEALED]
     sealed = [name for number, name in sorted(asked.items(), reverse=True) if number >= FIRST_SEALED]

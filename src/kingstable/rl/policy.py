@@ -12,7 +12,7 @@ from kingstable.rl.setting import BadAction, Options, Setting, setting_for
 from kingstable.rl.slots import Words, draw_mask, draw_view, draw_words, move_for
 
 Policy = Callable[[Cells, Mask], int]
-"""Choose an action, given what a seat sees and its mask, both in the form that environments give."""
+"""A function that chooses an action from what a seat sees and its mask, in the form that environments give."""
 
 
 class PolicyPlayer:

@@ -22,7 +22,7 @@ VERSIONS: Final[Mapping[str, int]] = {
     "kings_of_serbia": 1,
     "kings_and_things": 1,
 }
-"""The version of each game's environments: it goes up when its rules, actions or planes make results incomparable."""
+"""The version of each game's environments; it goes up if new rules, actions or planes make results incomparable."""
 
 USUAL_LIMIT: Final = 20_000
 """The default number of moves after which a game is stopped."""
@@ -68,7 +68,7 @@ class Setting:
 
 
 def setting_for(name: str, players: int | None = None, options: Options | None = None, cards: str = "") -> Setting:
-    """The setting of a game; by default with the fewest players, and the options agreed among programs.
+    """The setting of a game; by default with the fewest players, and the options for play among programs.
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes for a game that programs cannot see.
     """

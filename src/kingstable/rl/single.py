@@ -132,9 +132,9 @@ def gym_env(
 ) -> SeatEnv:
     """A Gymnasium environment in which one seat acts against computer players.
 
-    `against` is a level for all other seats, or one for each, clockwise from the left of the agent's seat (see
-    `kingstable levels`; your own as `module:Name`). If `seat` is None, each game has a random seat. Raises UnknownName,
-    BadPlayer, BadOption, BadCards, or NoPlanes.
+    `against` is a level for all other seats, or one for each, from the left of the agent's seat on (see `kingstable
+    levels`; your own as `module:Name`). If `seat` is None, each game has a random seat. Raises UnknownName, BadPlayer,
+    BadOption, BadCards, or NoPlanes.
     """
     setting = setting_for(game, players, options, cards)
     rivals = (against,) if isinstance(against, str) else tuple(against)

@@ -129,7 +129,10 @@ class TextEnv:
         return self.done, {"player": seat, "legal": False, "reason": self._refused, "rule": rule}
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
-        """Each seat's reward (1 for first place, -1 for the others, 0 if all share first), and how it played."""
+        """Each seat's reward (1 for first place, -1 for the others, 0 if all share first), and how it played.
+
+        If a seat has lost by its answers, it gets -1 and the others 0.
+        """
         table = self.table
         seats = range(len(table.names))
         places = table.results()

@@ -51,7 +51,7 @@ class ArenaPlan:
             yield Round(number, deal, self._shuffled(lineups[place], number))
 
     def lineups(self) -> list[tuple[int, ...]]:
-        """Which players meet, by their index in `bots`: all combinations; with few bots, all appear equally often."""
+        """Which players meet, by index in `bots`: all combinations; with fewer bots than seats, all equally often."""
         count = len(self.bots)
         if self.alone:
             return [(bot, *[count - 1] * (self.players - 1)) for bot in range(count - 1)]

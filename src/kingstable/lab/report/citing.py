@@ -1,11 +1,11 @@
 """Where a game's sources cite a rule of its rulebook, and what in them shows that the rule is applied.
 
-A function names its rules in its docstring, and a single line in a comment behind or above it. A call of a function
-shows little, because most functions first check whether there is anything to do. So a rule is shown by a line that does
-something: reporting news, offering moves, putting what comes next on the agenda, or changing the table. It is also
-shown by a returned number greater than 0. A function that has several rules and chooses between cases shows none of
-them. A mere decision, as true or false, shows nothing. Where all this would show too much, a comment at the line that
-counts says so.
+Rules are cited in the docstring of a function, and for a single line in a comment after or above it. A call of a
+function shows little, because most functions first check whether there is anything to do. So a rule is shown by a line
+that does something: reporting news, offering moves, putting what comes next on the agenda, or changing the table. It is
+also shown by a returned number greater than 0. A function that has several rules and chooses between cases shows none
+of them. A mere decision, as true or false, shows nothing. Where all this would show too much, a comment at the line
+that counts says so.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _outside(text: str, inside: set[int]) -> Iterator[str]:
 
 
 def _comments(text: str) -> dict[int, frozenset[str]]:
-    """By line of code, the rules in the comment behind it or just above it."""
+    """By line of code, the rules in the comment after it or just above it."""
     found: dict[int, frozenset[str]] = {}
     waiting: frozenset[str] = frozenset()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -48,7 +48,7 @@ class Firing(TypedDict):
 
 
 class Fired(TypedDict):
-    """Among so many games, the rules that came into play and those that never did, in the rulebook's order.
+    """The rules that came into play in `games` games and those that never did, in the rulebook's order.
 
     Those `not_agreed` belong to something other than was played, and those that hold `always` to every game. The
     `unshown` could have been observed and were not, which does not mean that they were never applied; the `unseen`
