@@ -1,4 +1,4 @@
-"""The rules of Kings & Things, chapter by chapter; here are the tables of all of them.
+"""The rules of Kings & Things, chapter by chapter; this file names all their steps, questions, moves, and events.
 
 Read `turn` first: a turn and its phases. The chapters come in the order of the rulebook: `kingdom` (setup, placing,
 Heroes, recruiting, building, powers, winning), `magic`, `events`, `battle` and `march`; each uses only those before it.

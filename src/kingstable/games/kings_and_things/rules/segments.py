@@ -23,7 +23,7 @@ from kingstable.games.kings_and_things.rules.march.reach import unexplored
 
 
 def segments(t: Realm) -> None:
-    """One more round, in player order, until nothing is left (KT-119)."""
+    """Go round once more, in player order, until nothing is left to resolve (KT-119)."""
     left = False
     for number in range(t.seats):
         seat = nth_in_turn(t, number)
@@ -59,7 +59,7 @@ def to_resolve(t: Realm, seat: i64) -> i64:
 
 
 def marked_hexes(t: Realm) -> i64:
-    """Where a battle marker lies (KT-102)."""
+    """The hexes where a battle marker lies (KT-102)."""
     hexes: i64 = 0
     for seat in range(t.seats):
         hexes |= to_resolve(t, seat)
@@ -67,7 +67,7 @@ def marked_hexes(t: Realm) -> i64:
 
 
 def segment(t: Realm, seat: i64) -> None:
-    """They resolve exactly one, and say which if there are several; without any they are skipped (KT-118, KT-119)."""
+    """Resolve exactly one hex, asking which if there are several; skip a player without any (KT-118, KT-119)."""
     hexes = to_resolve(t, seat)
     t.acting = seat
     if hexes == 0:
@@ -79,12 +79,12 @@ def segment(t: Realm, seat: i64) -> None:
 
 
 def hex_to_resolve(t: Realm, seat: i64) -> None:
-    """Which battle or exploration comes now."""
+    """Which battle or exploration to resolve now."""
     may_resolve_each(t, to_resolve(t, seat))
 
 
 def resolve(t: Realm, seat: i64, place: i64) -> None:
-    """Armies fight before anybody explores (KT-121)."""
+    """Fight, or explore if there is no battle: armies fight before anybody explores (KT-121)."""
     tell_resolves(t, seat, place)  # (KT-102)
     if battles_of(t, seat) & bit(place):
         then_battle(t, seat, place)
@@ -95,7 +95,7 @@ def resolve(t: Realm, seat: i64, place: i64) -> None:
 
 
 def explore_after(t: Realm, place: i64) -> None:
-    """The army that is left in an unowned hex explores in the same segment, if so agreed (KT-121)."""
+    """Let the army left in an unowned hex explore it in the same segment, with that option (KT-121)."""
     if unexplored(t) & bit(place):
         for seat in range(t.seats):
             if is_present(t, seat, place) and not includes(battles_of(t, seat), place):

@@ -60,7 +60,7 @@ from kingstable.games.kings_and_things.rules.march.movement import march_part
 
 
 def prepare(t: Realm) -> None:
-    """Everything into the bag, Heroes with a chance side up into the bank; then the setup (KT-3, KT-15)."""
+    """Put everything into the bag, Heroes with a random side up into the bank, then begin the setup (KT-3, KT-15)."""
     empty_table(t)
     for thing in range(HEROES_AT):
         put(t, thing, BAG)
@@ -72,7 +72,7 @@ def prepare(t: Realm) -> None:
 
 
 def empty_table(t: Realm) -> None:
-    """A table with nothing on it, for so many seats."""
+    """Empty the table for this number of seats."""
     t.lie = new_groups(GROUPS)
     t.count = zeros(GROUPS)
     t.open = zeros(WORDS)
@@ -99,14 +99,14 @@ def empty_table(t: Realm) -> None:
 
 
 def turn(t: Realm) -> None:
-    """A turn has nine phases; the last one, the change of the player order, ends it (KT-36)."""
+    """Begin a turn of nine phases, the last of which, the change of the player order, ends it (KT-36)."""
     t.turn += 1
     tell_turn_begins(t, t.turn, nth_in_turn(t, 0))
     then_phase(t, GOLD_PHASE)
 
 
 def phase(t: Realm, phase: i64) -> None:
-    """The players have their parts of a phase one after the other, from the first player on (KT-37)."""
+    """Give the players their parts of a phase one after the other, first player first (KT-37)."""
     t.phase = phase
     t.built = 0
     t.powers_used = 0
@@ -143,14 +143,14 @@ def part(t: Realm, seat: i64, phase: i64) -> None:
 
 
 def collect(t: Realm, seat: i64) -> None:
-    """Income comes in, whether one wants it or not (KT-43)."""
+    """Pay a player's income, whether they want it or not (KT-43)."""
     income = income_of(t, seat)
     t.gold[seat] += income
     tell_collects(t, seat, income)
 
 
 def phase_ends(t: Realm, phase: i64) -> None:
-    """Whoever has lost everything is out; after Construction citadels are counted; the last phase ends the turn."""
+    """Drop the beaten, check the citadels after Construction, then begin the next phase or end the turn."""
     drop_the_beaten(t)
     if phase == CONSTRUCTION_PHASE and t.ending == 0:
         check_citadels(t)
@@ -162,7 +162,7 @@ def phase_ends(t: Realm, phase: i64) -> None:
 
 
 def end_turn(t: Realm) -> None:
-    """What is left of magic goes, the next player is first; with two players always the same (KT-34, KT-39, KT-40)."""
+    """Clear away what is left of magic and move the first player on, except with two players (KT-34, KT-39, KT-40)."""
     t.acting = NOBODY
     clear_play(t)
     if t.seats > 2:
@@ -173,7 +173,7 @@ def end_turn(t: Realm) -> None:
 
 
 def free(t: Realm, seat: i64) -> None:
-    """What one may do at any time: cash, take income off, blow the Cloud, demand, order (KT-41, KT-75, R1)."""
+    """Offer what is allowed at any time: cash, remove income, fan the Cloud, demand, give orders (KT-41, KT-75, R1)."""
     if not is_out(t, seat) and t.turn > 0:
         offer_cash(t, seat)
         if t.phase != COMBAT_PHASE:
@@ -188,10 +188,10 @@ def free(t: Realm, seat: i64) -> None:
 
 
 def first_player(t: Realm) -> i64:
-    """Who rolled highest (KT-14)."""
+    """The first player of this turn; at the beginning, whoever rolled highest (KT-14)."""
     return nth_in_turn(t, 0)
 
 
 def next_player(t: Realm, seat: i64) -> i64:
-    """The next one clockwise around the board, once all have chosen where to start (KT-18)."""
+    """The next player clockwise around the board, once all have chosen where to start (KT-18)."""
     return t.order[(place_in_order(t, seat) + 1) % t.seats]

@@ -41,7 +41,7 @@ from kingstable.games.kings_and_things.pieces.things import (
 
 
 def fort_left(t: Realm, party: i64) -> i64:
-    """How many more hits the fort can be given; sealed like the hits themselves."""
+    """How many more hits the fort can be given; those of this step, still sealed, are counted."""
     return max(fort_stands(t, party) - t.fresh[FORT_WEAR], 0)
 
 
@@ -56,9 +56,9 @@ def wall_left(t: Realm, party: i64) -> i64:
 
 
 def absorbers(t: Realm, party: i64) -> vec[i64]:
-    """What the next hit may be given to: a set with FORT and the settlement among the things.
+    """What the next hit may be given to: a set that may hold FORT and the settlement.
 
-    A unit that has survived a hit in this step comes again when all else is used up.
+    A unit that has survived a hit in this step is among them again only when nothing else is left.
     """
     words = zeros(WORDS)
     join_if(words, FORT, fort_left(t, party) > 0)
@@ -89,7 +89,7 @@ def join_if(things: vec[i64], thing: i64, wanted: bool) -> None:
 
 
 def capacity(t: Realm, party: i64, things: vec[i64]) -> i64:
-    """How many hits these can take: one each, and what is left of buildings and Firewall."""
+    """How many hits these can take: one each, but buildings and Firewall as many as they have left."""
     several = max(fort_left(t, party) - 1, 0) if is_in(things, FORT) else 0
     if is_in(things, FIREWALL):
         several += max(wall_left(t, party) - 1, 0)
@@ -99,7 +99,7 @@ def capacity(t: Realm, party: i64, things: vec[i64]) -> i64:
 
 
 def kinds_among(things: vec[i64]) -> i64:
-    """How many different faces are in a set; FORT is one of its own."""
+    """How many different faces a set has; FORT counts as one of its own."""
     kinds: i64 = 0
     last: i64 = -1
     for word in range(WORDS):
@@ -119,7 +119,7 @@ def face_of(thing: i64) -> i64:
 
 
 def of_face_to_hit(t: Realm, things: vec[i64], face: i64) -> i64:
-    """The thing of this face that takes a hit: rather one that bears nothing and has not come by Balloon."""
+    """The thing of this face that takes a hit, preferably bearing nothing and not come by Balloon; -1 if none."""
     found: i64 = -1
     for thing in range(FIRST_OF_FACE[face], FIRST_OF_FACE[face + 1]):
         if is_in(things, thing):
@@ -130,7 +130,7 @@ def of_face_to_hit(t: Realm, things: vec[i64], face: i64) -> i64:
 
 
 def cheapest(t: Realm, party: i64, things: vec[i64]) -> i64:
-    """The thing of a set that is worth least in the battle, for those who leave the choice to the rules."""
+    """The thing of a set that is worth least in the battle: what is lost when nobody is asked."""
     best: i64 = -1
     least: i64 = 99
     for word in range(WORDS):
@@ -146,7 +146,7 @@ def cheapest(t: Realm, party: i64, things: vec[i64]) -> i64:
 
 
 def worth_in_battle(t: Realm, party: i64, thing: i64) -> i64:
-    """A rough order of what one would rather lose first: hits on buildings heal, weapons count least."""
+    """A rough order of what a player would lose first: hits on buildings heal, and weapons count least."""
     if thing in (SWORD, BOW):
         return 0
     if thing == FIREWALL:
@@ -157,7 +157,7 @@ def worth_in_battle(t: Realm, party: i64, thing: i64) -> i64:
 
 
 def dearest(t: Realm, party: i64, units: vec[i64]) -> i64:
-    """The strongest unit of a set."""
+    """The strongest unit of a set; -1 if it is empty."""
     best: i64 = -1
     for unit in listed(units):
         if best < 0 or strength(t, party, unit) > strength(t, party, best):

@@ -1,4 +1,4 @@
-"""After a battle: the marker, the damage, what is restored, the loot, the placing (KT-148 to KT-154, KT-214)."""
+"""After a battle: the marker, the damage, the recovery, the loot, and the placing (KT-148 to KT-154, KT-214)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from kingstable.games.kings_and_things.rules.kingdom.winning import win_by_secon
 
 
 def after_battle(t: Realm, place: i64) -> None:
-    """The marker first: with a second citadel the game is over at once; then the damage dice (KT-150, KT-154)."""
+    """Replace the marker first, as a second citadel ends the game at once; then roll for damage (KT-150, KT-154)."""
     captor = captor_of(t, place)
     for party in range(PARTIES):
         lay_down(t, party)
@@ -46,7 +46,7 @@ def after_battle(t: Realm, place: i64) -> None:
 
 
 def captor_of(t: Realm, place: i64) -> i64:
-    """The attacker that is left and takes the hex; -1 if nobody does (KT-148).
+    """The attacker who is left and takes the hex; -1 if there is none (KT-148).
 
     Armies that fought in an unowned hex have only won the right to explore it (KT-121).
     """
@@ -60,7 +60,7 @@ def captor_of(t: Realm, place: i64) -> i64:
 
 
 def damage(t: Realm, place: i64) -> None:
-    """A die for the fort, unless it is a citadel, and one for the income, hit or not (KT-149)."""
+    """Roll a die for the fort, unless it is a citadel, and one for the income, hit or not (KT-149)."""
     owner = seat_of_hex(t, place)
     clear_dice(t, bit(owner) if owner >= 0 else 0)
     if endangered(t, place):
@@ -76,7 +76,7 @@ def endangered(t: Realm, place: i64) -> bool:
 
 
 def damage_falls(t: Realm, place: i64) -> None:
-    """1 or 6: the fort is a level lower, the income goes to the bag (KT-149, KT-151)."""
+    """On a 1 or 6 lower the fort by a level, and send the income to the bag (KT-149, KT-151)."""
     income_at: i64 = 1 if endangered(t, place) else 0
     if t.income[place] >= 0 and result(t, income_at) == 0:
         tell_destroyed(t, FACE[remove_income(t, place)], place)
@@ -86,7 +86,7 @@ def damage_falls(t: Realm, place: i64) -> None:
 
 
 def restore(t: Realm, place: i64, captor: i64) -> None:
-    """Hits are forgotten, survivors turned down; then the captor, if it is a player, takes loot and places (KT-150)."""
+    """Forget the hits and turn survivors down; then a captor who is a player loots and places (KT-150)."""
     explored = t.defender == NEUTRAL
     nobody_left = t.fighting == 0
     was_battle = t.begun == 1 or t.rules < 3  # (KT-216)

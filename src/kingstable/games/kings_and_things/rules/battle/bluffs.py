@@ -31,7 +31,7 @@ def unsupported(t: Realm, seat: i64, hex_: i64) -> vec[i64]:
 
 
 def judge(t: Realm, seat: i64, hex_: i64) -> None:
-    """What the player has just turned up in a hex without support goes to the bag, or may be demanded away (KT-78)."""
+    """Send what a player has just turned up without support to the bag, or let others demand it (KT-78)."""
     bluffs = unsupported(t, seat, hex_)
     if size_of(bluffs) == 0:
         return
@@ -43,21 +43,21 @@ def judge(t: Realm, seat: i64, hex_: i64) -> None:
 
 
 def judge_all(t: Realm) -> None:
-    """With a Terrain Lord gone, creatures may have become bluffs (KT-80)."""
+    """Judge everybody in the battle, also when a lost Terrain Lord may have made creatures bluffs (KT-80)."""
     for seat in range(t.seats):
         if is_fighting(t, seat):
             judge(t, seat, here(t))
 
 
 def remove_bluff(t: Realm, seat: i64, hex_: i64, unit: i64) -> None:
-    """An unsupported creature goes to the bag."""
+    """Send an unsupported creature to the bag."""
     lose(t, hex_, seat, unit)
     drop_weapons(t, unit)
     tell_bluff_goes(t, seat, FACE[unit], hex_)  # (KT-77)
 
 
 def bluff_called(t: Realm, seat: i64, place: i64, number: i64) -> None:
-    """Each other player from the left is asked whether to demand an unsupported creature away."""
+    """Ask each other player, from the left, whether to demand an unsupported creature away."""
     if number >= t.seats or size_of(unsupported(t, seat, place)) == 0:
         return
     caller = t.order[(place_in_order(t, seat) + number) % t.seats]
@@ -74,7 +74,7 @@ def bluff(t: Realm, seat: i64, rival: i64, place: i64) -> None:
 
 
 def demand(t: Realm, seat: i64, rival: i64, face: i64) -> None:
-    """The creature goes to the bag; whoever demands may go on."""
+    """Send the creature to the bag; whoever demanded it may demand more."""
     for unit in range(FIRST_OF_FACE[face], FIRST_OF_FACE[face + 1]):
         place = place_of_unit(t, rival, unit) if is_in(t.open, unit) else -1
         if place >= 0 and is_in(unsupported(t, rival, place), unit):
@@ -85,7 +85,7 @@ def demand(t: Realm, seat: i64, rival: i64, face: i64) -> None:
 
 
 def offer_demands(t: Realm, seat: i64) -> None:
-    """While creatures lie face up in a battle and no dice do, others may demand bluffs away at any time (R13)."""
+    """Offer demands at any time in a battle while creatures lie face up and no dice do (R13)."""
     if t.battle == NOWHERE or t.calm == 0 or t.choices[BLUFF] != CHALLENGE:
         return
     for rival in range(t.seats):

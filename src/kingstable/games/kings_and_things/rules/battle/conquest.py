@@ -1,4 +1,4 @@
-"""How a hex gets a new owner: by walking in, exploration or battle (KT-100, KT-101, KT-152, KT-184, KT-214)."""
+"""How a hex changes owner: by walking in, exploration, or battle (KT-100, KT-101, KT-152, KT-184, KT-214)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.games.kings_and_things.pieces.terms import DEFAULT, PLACECAP
 
 
 def walk_in(t: Realm) -> None:
-    """When all have moved, a hex with units of one other player and nothing to defend it is theirs (KT-100)."""
+    """When all have moved, undefended hexes go to the one other player with units there (KT-100)."""
     for place in range(t.seats):
         seat = nth_in_turn(t, place)
         rest = t.present[seat] & undefended(t, seat)
@@ -27,7 +27,7 @@ def walk_in(t: Realm) -> None:
 
 
 def undefended(t: Realm, seat: i64) -> i64:
-    """Hexes of others without a combat counter of theirs, where nobody else has units either."""
+    """Other players' hexes with no combat counter of theirs and no third player's units."""
     hexes: i64 = 0
     for other in range(t.seats):
         if other != seat:
@@ -36,14 +36,14 @@ def undefended(t: Realm, seat: i64) -> i64:
 
 
 def take_over(t: Realm, seat: i64, place: i64) -> None:
-    """A capture without a battle; whether anything may be placed at once is agreed on (KT-152, option placecap)."""
+    """Capture a hex without a battle; option placecap says whether things may be placed there at once (KT-152)."""
     change_owner(t, seat, place)
     if t.choices[PLACECAP] == DEFAULT:
         then_place_in(t, seat, place)
 
 
 def change_owner(t: Realm, seat: i64, place: i64) -> None:
-    """The marker is replaced; fort and income stay and are the captor's, the Cloud leaves (KT-148, KT-184, KT-214)."""
+    """Replace the marker; fort and income stay and are the captor's, and the Cloud leaves (KT-148, KT-184, KT-214)."""
     loser = seat_of_hex(t, place)
     if loser >= 0:
         t.lands[loser] = without(t.lands[loser], place)

@@ -1,4 +1,4 @@
-"""Who takes the hits: the Golem's shield, the Marksman's victim, the sealed choices (KT-131 to KT-134, KT-145)."""
+"""Who takes the hits: the Golem's shield, the Marksman's victim, and the sealed choices (KT-131 to KT-134, KT-145)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from kingstable.games.kings_and_things.rules.battle.leaving import settle
 
 
 def deal_hits(t: Realm, number: i64) -> None:
-    """The Golem takes one from afar, the Marksman's victim is chosen, then each party gives its hits."""
+    """Let the Golem absorb a ranged hit and the Marksman pick a victim, then have each party give its hits."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -79,7 +79,7 @@ def deal_hits(t: Realm, number: i64) -> None:
 
 
 def shield_one(t: Realm) -> None:
-    """The Golem's companions take one hit less: an ordinary one, or else the Marksman's chosen one (KT-196)."""
+    """Spare the Golem's companions one hit: an ordinary one, or else the Marksman's chosen one (KT-196)."""
     party = wielder_of(t, GOLEM)
     if party < 0:
         return
@@ -90,7 +90,7 @@ def shield_one(t: Realm) -> None:
 
 
 def choose_victim(t: Realm) -> None:
-    """The Marksman's owner picks who takes the hit (KT-170); a single face is no choice."""
+    """Let the Marksman's owner pick who takes the hit (KT-170), unless there is only one face to pick."""
     t.sniped = 0
     shooter = marksman_party(t)
     if shooter < 0:
@@ -104,7 +104,7 @@ def choose_victim(t: Realm) -> None:
 
 
 def targets_of(t: Realm, shooter: i64) -> vec[i64]:
-    """What the Marksman may pick: whatever can take a hit of those it fights."""
+    """What the Marksman may pick: whatever in the party it fights can take a hit."""
     foe = t.foes[shooter]
     return absorbers(t, foe) if is_fighting(t, foe) else zeros(WORDS)
 
@@ -145,7 +145,7 @@ def faces_to_hit(things: vec[i64]) -> vec[i64]:
 
 
 def deal(t: Realm, party: i64) -> None:
-    """A party with a choice is asked; otherwise its hits are given at once."""
+    """Ask a party that has a choice; give the hits of any other at once."""
     things = absorbers(t, party)
     if capacity(t, party, things) > t.hits[party] > 0 and kinds_among(things) > 1 and not is_automatic(t, party):
         ask_hits_to_give(t, player_of(t, party))  # (KT-131)
@@ -154,18 +154,18 @@ def deal(t: Realm, party: i64) -> None:
 
 
 def give_cheapest(t: Realm, party: i64) -> None:
-    """All hits, as long as there is anything to take them; surplus ones are lost (KT-133)."""
+    """Give all hits while anything can take them; surplus ones are lost (KT-133)."""
     while t.hits[party] > 0:
         things = absorbers(t, party)
         if capacity(t, party, things) == 0:
-            return  # the others are lost (KT-133)
+            return  # the rest is lost (KT-133)
         give(t, party, cheapest(t, party, things))
 
 
 def hits_to_give(t: Realm, seat: i64) -> None:
     """Which counter takes the next hit; nobody sees the answers before all are in (R12).
 
-    Whoever had a choice is asked for every hit, forced ones too: how long they are asked tells nothing.
+    Whoever had a choice is asked for every hit, even a forced one, so that the number of questions reveals nothing.
     """
     for thing in faces_to_hit(absorbers(t, party_of(t, seat))):
         if thing == FORT:
@@ -197,7 +197,7 @@ def give(t: Realm, party: i64, thing: i64) -> None:
 
 
 def mark_hit(t: Realm, thing: i64) -> None:
-    """Note a hit that will be suffered when all of the step are given."""
+    """Note a hit, which will be suffered when all hits of the step have been given."""
     wear = wear_of(thing)
     if wear >= 0:
         t.fresh[wear] += 1  # (KT-133)
@@ -206,7 +206,7 @@ def mark_hit(t: Realm, thing: i64) -> None:
 
 
 def wear_of(thing: i64) -> i64:
-    """Where the hits of a counter that can take several are counted; -1 for all others."""
+    """Where hits on a counter that can take several are counted; -1 for all others."""
     if thing == FORT:
         return FORT_WEAR
     if thing == FIREWALL:
@@ -215,7 +215,7 @@ def wear_of(thing: i64) -> i64:
 
 
 def redo_hits(t: Realm, party: i64) -> None:
-    """Give another party's hits again, knowing nothing of its choice: none while it is still asked, or the cheapest."""
+    """Redo another party's hits without knowing its choice: none while it is still asked, otherwise the cheapest."""
     if t.struck[party] == 0 or not is_fighting(t, party):
         return
     take_back_hits(t, party)
@@ -224,7 +224,7 @@ def redo_hits(t: Realm, party: i64) -> None:
 
 
 def take_back_hits(t: Realm, party: i64) -> None:
-    """As if the party had not given any hit; the Marksman's victim stays."""
+    """Undo all hits the party has given its counters, except the Marksman's pick."""
     units = units_of(t, party)
     t.given = less(t.given, units)
     for item in (GOLEM, SWORD, BOW):

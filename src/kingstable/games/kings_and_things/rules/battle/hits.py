@@ -1,4 +1,4 @@
-"""A step of a round: the dice of all at once, and the hits they mean (KT-126 to KT-130, KT-144, KT-170)."""
+"""A step of a round: everybody's dice at once, and the hits they score (KT-126 to KT-130, KT-144, KT-170)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from kingstable.games.kings_and_things.rules.battle.leaving import settle
 
 
 def fight(t: Realm, number: i64) -> None:
-    """A step of the round; one without dice is passed over."""
+    """Begin a step of the round, or skip it if nobody would roll."""
     t.stage = number
     t.calm = 1
     settle(t)
@@ -67,7 +67,7 @@ def fight(t: Realm, number: i64) -> None:
 
 
 def go_on_after(t: Realm, number: i64) -> None:
-    """What comes after a step of the round (KT-125)."""
+    """Go on to the next step of the round, or after the last one to the retreats (KT-125)."""
     if number == MELEE_STEP:
         then_retreats(t)
     else:
@@ -75,7 +75,7 @@ def go_on_after(t: Realm, number: i64) -> None:
 
 
 def anybody_fights(t: Realm, number: i64) -> bool:
-    """Whether any counter rolls in this step, for all but the Black Cloud."""
+    """Whether any counter rolls in this step, leaving the Black Cloud aside."""
     for party in range(PARTIES):
         if is_fighting(t, party):
             units = fighters(t, party, number)
@@ -96,7 +96,7 @@ def others_fight(t: Realm, party: i64, number: i64) -> bool:
 
 
 def throw_dice(t: Realm, number: i64) -> None:
-    """All dice of the step are thrown together (KT-127); before that the Marksman's value is chosen (KT-170)."""
+    """Throw all dice of the step together (KT-127), once the Marksman's value has been chosen (KT-170)."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -118,7 +118,7 @@ def throw_dice(t: Realm, number: i64) -> None:
 
 
 def marksman_value(t: Realm, seat: i64) -> None:
-    """5, or 2, and after a hit with that the owner picks the victim."""
+    """The Marksman's value: 5, or 2, with which the owner picks the victim of a hit."""
     may_shoot_with(t, VALUE[MARKSMAN])
     may_shoot_with(t, CHOSEN_SHOT)
 
@@ -130,7 +130,7 @@ def shoot_with(t: Realm, seat: i64, number: i64) -> None:
 
 
 def roll_for(t: Realm, party: i64, number: i64) -> None:
-    """One die for each counter of the party, two for those that charge (KT-128)."""
+    """Roll one die for each counter of the party, two for those that charge (KT-128)."""
     for unit in listed(fighters(t, party, number)):
         roll(t, party, unit)
         if number == MELEE_STEP and (is_in(CHARGERS, unit) or t.bearers[0] == unit):
@@ -148,7 +148,7 @@ def roll_for(t: Realm, party: i64, number: i64) -> None:
 
 
 def roll(t: Realm, party: i64, thing: i64) -> None:
-    """One die; a counter at 0 does not roll (KT-130)."""
+    """Roll one die, but none for a counter at 0 (KT-130)."""
     value = strength(t, party, thing)
     if value == 0:
         return
@@ -161,7 +161,7 @@ def roll(t: Realm, party: i64, thing: i64) -> None:
 
 
 def concerned_players(t: Realm) -> i64:
-    """Those for whom one hit more or less may decide about a party's last counter (R3)."""
+    """The players for whom one hit more or less may decide the fate of a party's last counter (R3)."""
     players: i64 = 0
     struck = hits_by_party(t)
     for party in range(PARTIES):
@@ -173,7 +173,7 @@ def concerned_players(t: Realm) -> i64:
 
 
 def hits_by_party(t: Realm) -> vec[i64]:
-    """By party, the hits the dice mean for it; none for one that has left the battle (KT-144)."""
+    """The hits that the dice score on each party; none on one that has left the battle (KT-144)."""
     struck = zeros(PARTIES)
     for place in range(i64(len(t.dice))):
         foe = foe_of_die(t, place)
@@ -183,12 +183,12 @@ def hits_by_party(t: Realm) -> vec[i64]:
 
 
 def foe_of_die(t: Realm, place: i64) -> i64:
-    """Whom the party that rolled this die fights in this round; NOBODY if nobody."""
+    """The party fought in this round by the one that rolled this die; NOBODY if none."""
     return t.foes[party_of_roller(t.rollers[place])]
 
 
 def count_hits(t: Realm, number: i64) -> None:
-    """The dice have fallen, and magic may still be used before the hits are given (KT-188)."""
+    """Count the hits; magic may still be used before they are given (KT-188)."""
     t.hits = hits_by_party(t)
     if t.marksman == CHOSEN_SHOT:
         take_out_shot(t)
@@ -200,7 +200,7 @@ def count_hits(t: Realm, number: i64) -> None:
 
 
 def take_out_shot(t: Realm) -> None:
-    """A chosen shot that hits is not among the hits that its victims give themselves."""
+    """Take the Marksman's chosen shot, if it hits, out of the hits that its victims give themselves."""
     for place in range(i64(len(t.dice))):
         foe = foe_of_die(t, place)
         if thing_of_roller(t.rollers[place]) == MARKSMAN and is_fighting(t, foe) and result(t, place) == 1:
@@ -209,7 +209,7 @@ def take_out_shot(t: Realm) -> None:
 
 
 def step_over(t: Realm) -> None:
-    """Who has nothing left is out of the battle (KT-135)."""
+    """End a step: whoever has nothing left is out of the battle (KT-135)."""
     clear_step(t)
     t.only_buildings = 0
     settle(t)

@@ -15,7 +15,7 @@ from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons,
 
 
 def fall(t: Realm, party: i64, unit: i64) -> None:
-    """A unit dies in battle: a creature to the bag, a Hero to the bank (KT-132)."""
+    """Kill a unit in battle: a creature goes to the bag, a Hero to the bank (KT-132)."""
     lose(t, here(t), party, unit)
     drop_weapons(t, unit)
     leave(t.riders, unit)
@@ -25,7 +25,7 @@ def fall(t: Realm, party: i64, unit: i64) -> None:
 
 
 def settle(t: Realm) -> None:
-    """A party without units, Golem or building that stands is out of the battle (KT-135)."""
+    """Take every party without units, Golem, or standing building out of the battle (KT-135)."""
     for party in range(PARTIES):
         if is_fighting(t, party) and not stands(t, party):
             t.fighting = without(t.fighting, party)

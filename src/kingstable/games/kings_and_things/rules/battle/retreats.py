@@ -44,39 +44,39 @@ BALLOON_RANGE: Final[i64] = 3
 
 
 def retreats(t: Realm) -> None:
-    """At the end of a round magic may be used once more, then everybody may leave (KT-136, KT-146)."""
+    """At the end of a round let magic be used once more, then offer retreats (KT-136, KT-146)."""
     t.calm = 1
     then_window(t, W_RETREAT)
     then_retreat_offers(t)
 
 
 def retreat_offers(t: Realm) -> None:
-    """Attackers from the defender's left, then the defender; each decides alone."""
+    """Make the offers to the attackers from the defender's left, then to the defender; each decides alone."""
     for party in in_turn(t):
         then_retreat_offer(t, party)
     then_round_over(t)
 
 
 def retreat_offer(t: Realm, seat: i64) -> None:
-    """Whoever can leave is asked, as long as there is somebody to leave (KT-137, KT-140)."""
+    """Ask a party that can leave, while the battle is undecided (KT-137, KT-140)."""
     settle(t)
     if not decided(t) and is_fighting(t, seat) and can_retreat(t, seat):
         ask_retreat(t, seat, 0)
 
 
 def can_retreat(t: Realm, party: i64) -> bool:
-    """Whether a party has units here and a hex for them; neutral defenders never have."""
+    """Whether a party has units here and a hex for them to go to; neutral defenders never do."""
     return party != NEUTRAL and is_present(t, party, here(t)) and havens(t, party) != 0
 
 
 def havens(t: Realm, seat: i64) -> i64:
-    """Own hexes next to the battle without enemies in them; by Balloon all within three (KT-137, KT-189)."""
+    """The party's own hexes next to the battle without enemies; by Balloon all within three (KT-137, KT-189)."""
     near = WITHIN[BALLOON_RANGE][here(t)] if balloon_lands(t, seat) else next_to(here(t), t.board)
     return without(difference(near & t.lands[seat], enemies_in(t, seat)), here(t))
 
 
 def retreat(t: Realm, seat: i64, number: i64) -> None:
-    """To one of these hexes, or stay; `number` is 1 if they are driven off and must go."""
+    """Retreat to one of these hexes, or stay; if `number` is 1 they are driven off and must go."""
     may_retreat_to_each(t, havens(t, seat))
     if number == 0:
         may_stay(t)
@@ -88,9 +88,9 @@ def stay(t: Realm, seat: i64) -> None:
 
 
 def retreat_to(t: Realm, seat: i64, place: i64) -> None:
-    """All units go there together; what is above ten is lost (KT-137, KT-138).
+    """Move all units there together; those above ten are lost (KT-137, KT-138).
 
-    Buildings that still stand fight on; otherwise the Golem leaves the battle too (KT-139, KT-153).
+    Buildings that still stand fight on; otherwise the party's magic leaves the battle too (KT-139, KT-153).
     """
     tell_retreats(t, seat, place)
     if balloon_lands(t, seat):
@@ -109,7 +109,7 @@ def retreat_to(t: Realm, seat: i64, place: i64) -> None:
 
 
 def round_over(t: Realm) -> None:
-    """If nobody is alone, a new round (KT-136, KT-147)."""
+    """Begin a new round, unless one party is alone (KT-136, KT-147)."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -118,7 +118,7 @@ def round_over(t: Realm) -> None:
 
 
 def driven_off(t: Realm, seat: i64) -> None:
-    """The Dust: an attacker must retreat at once; without a way out it stays, or is lost (KT-192, option dust)."""
+    """The Dust makes an attacker retreat at once; without a way out it stays, or is lost (KT-192, option dust)."""
     if can_retreat(t, seat):
         ask_retreat(t, seat, 1)
     elif t.choices[DUST_STAY] == DUST_LOST:

@@ -77,7 +77,7 @@ from kingstable.games.kings_and_things.rules.battle.wonders import drop_weapons,
 
 
 def battle(t: Realm, seat: i64, place: i64) -> None:
-    """All units in the hex are turned up and bluffs are dealt with, the attackers' first (KT-112, KT-123)."""
+    """Turn up all units in the hex, the attackers' first, and deal with bluffs (KT-112, KT-123)."""
     t.battle = place
     t.announcer = seat
     t.calm = 1
@@ -91,7 +91,7 @@ def battle(t: Realm, seat: i64, place: i64) -> None:
 
 
 def parties_in(t: Realm, place: i64) -> i64:
-    """Players with units there, the owner with buildings; neutral defenders if one army is in their hex (KT-142)."""
+    """Players with units there, an owner with buildings, and neutral defenders against a single army (KT-142)."""
     parties: i64 = 0
     for seat in range(t.seats):
         if is_present(t, seat, place) or includes(t.lands[seat] & t.strong, place):
@@ -102,7 +102,7 @@ def parties_in(t: Realm, place: i64) -> i64:
 
 
 def defender_in(t: Realm, seat: i64, place: i64) -> i64:
-    """The owner; in an unowned hex the first on the announcer's right, or neutral defenders (KT-120, KT-121)."""
+    """The owner; in an unowned hex the neutral defenders, or the first to the announcer's right (KT-120, KT-121)."""
     owner = seat_of_hex(t, place)
     if owner >= 0:
         return owner  # (KT-120)
@@ -115,7 +115,7 @@ def defender_in(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def reveal(t: Realm, party: i64, place: i64) -> None:
-    """Face-down creatures are turned up."""
+    """Turn up a party's face-down creatures."""
     for unit in units_in(t, place, party):
         if not is_hero(unit) and not is_in(t.open, unit):
             turn_up(t, unit, place)
@@ -123,7 +123,7 @@ def reveal(t: Realm, party: i64, place: i64) -> None:
 
 
 def battle_begins(t: Realm) -> None:
-    """With two parties left a battle has begun (KT-216): magic, then the powers that work before it (KT-124)."""
+    """With two parties left the battle begins (KT-216): magic, then the powers that work before it (KT-124)."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -141,7 +141,7 @@ def battle_begins(t: Realm) -> None:
 
 
 def start_power(t: Realm, seat: i64) -> None:
-    """Baron and Duke shake the enemy's buildings, the Warlord may win a creature over (KT-167, KT-174)."""
+    """Let Baron and Duke shake the enemy's buildings, and the Warlord win over a creature (KT-167, KT-174)."""
     settle(t)
     if decided(t) or not is_fighting(t, seat):
         return
@@ -151,7 +151,7 @@ def start_power(t: Realm, seat: i64) -> None:
 
 
 def shake(t: Realm, party: i64) -> None:
-    """One hit for the fort and one for the settlement from each of the two; by option one in all."""
+    """Baron and Duke each hit the fort and the settlement once; by option only one of the two."""
     group = field(here(t), party)
     number: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
     keeper = t.defender
@@ -169,7 +169,7 @@ def shake(t: Realm, party: i64) -> None:
 
 
 def enemies_with_creatures(t: Realm, party: i64) -> i64:
-    """The enemies that have a creature in the battle; Heroes do not listen to the Warlord."""
+    """The enemies that have a creature in the battle; the Warlord cannot lure Heroes."""
     parties: i64 = 0
     for rival in range(PARTIES):
         creatures = both(set_at(t, field(here(t), rival)), CREATURE_SET)
@@ -190,7 +190,7 @@ def deserter(t: Realm, seat: i64) -> None:
 
 
 def lure(t: Realm, seat: i64, rival: i64, face: i64) -> None:
-    """A die of at least its value wins the creature."""
+    """Roll a die: at least the creature's value wins it over."""
     unit = of_face(set_at(t, field(here(t), rival)), face)
     clear_dice(t, bit(seat) | bit(player_of(t, rival)))
     tell_lures(t, seat, face, throw(t, stake(AT_LEAST, strength(t, rival, unit))))
@@ -199,7 +199,7 @@ def lure(t: Realm, seat: i64, rival: i64, face: i64) -> None:
 
 
 def deserts(t: Realm, seat: i64, unit: i64) -> None:
-    """It comes over at once and for good, even above ten; unsupported it is a bluff (KT-174)."""
+    """The creature changes sides at once and for good, even above ten; unsupported it is a bluff (KT-174)."""
     rival = party_holding(t, unit)
     if rival < 0 or result(t, 0) == 0:
         return
@@ -216,7 +216,7 @@ def deserts(t: Realm, seat: i64, unit: i64) -> None:
 
 
 def battle_round(t: Realm) -> None:
-    """Weapons may change hands, magic may be used, everybody names a foe; then the steps (KT-125)."""
+    """Begin a round: weapons may change hands, magic may be used, all name a foe; then come the steps (KT-125)."""
     settle(t)
     if decided(t):
         then_after_battle(t, here(t))
@@ -232,7 +232,7 @@ def battle_round(t: Realm) -> None:
 
 
 def name_foes(t: Realm) -> None:
-    """Of three parties or more each names one, secretly and at the same time; two fight each other (KT-143)."""
+    """With three parties or more each names a foe, secretly and at the same time; two fight each other (KT-143)."""
     settle(t)
     several = count(t.fighting) > 2
     for party in range(PARTIES):
@@ -253,12 +253,12 @@ def foe(t: Realm, seat: i64) -> None:
 
 
 def oppose(t: Realm, seat: i64, rival: i64) -> None:
-    """All hits of the round are for this one."""
+    """All hits of the round go to this party."""
     t.foes[seat] = rival
 
 
 def foes_shown(t: Realm) -> None:
-    """All see at once who fights whom, until the round is over (KT-143)."""
+    """Show everybody at once who fights whom in this round (KT-143)."""
     if count(t.fighting) > 2:
         for party in range(PARTIES):
             if t.foes[party] >= 0:
@@ -270,7 +270,7 @@ def foes_shown(t: Realm) -> None:
 
 
 def reseal(t: Realm, seat: i64) -> None:
-    """While answers are sealed, those of the others are made anew from what this seat sees."""
+    """While answers are sealed, redo those of the other parties from what this seat can see."""
     if t.depth == 0:
         return
     question = t.top_rule()
@@ -283,7 +283,7 @@ def reseal(t: Realm, seat: i64) -> None:
 
 
 def redo_foe(t: Realm, party: i64) -> None:
-    """A foe for another party: none while it is still asked, else the defender or the first there is."""
+    """Choose a foe for another party: none while it is still asked, otherwise the defender or the first enemy."""
     t.foes[party] = NOBODY
     if not is_waiting(t, party, FOE):
         defender = t.defender

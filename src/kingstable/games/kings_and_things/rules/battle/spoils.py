@@ -12,12 +12,12 @@ from kingstable.games.kings_and_things.pieces.things import FACE, is_magic, is_t
 
 
 def defended(t: Realm, place: i64) -> bool:
-    """Whether anything of the neutral defenders can fight."""
+    """Whether the neutral defenders have anything that can fight."""
     return is_present(t, NEUTRAL, place) or has_settlement(t, place)
 
 
 def loot(t: Realm, seat: i64, place: i64) -> None:
-    """Treasures and unused magic go behind the shield, and everybody knows it (KT-113)."""
+    """Move treasures and unused magic behind the shield; everybody knows of it (KT-113)."""
     found = False
     for thing in things_in(t, field(place, NEUTRAL)):
         if is_treasure(thing) or is_magic(thing):
@@ -30,7 +30,7 @@ def loot(t: Realm, seat: i64, place: i64) -> None:
 
 
 def deserted(t: Realm, place: i64) -> None:
-    """Both sides are gone: what lay here goes back, and the hex is unexplored again (KT-115)."""
+    """With both sides gone, give back what lay here; the hex is unexplored again (KT-115)."""
     remove_income(t, place)  # (KT-115)
     for thing in things_in(t, field(place, NEUTRAL)):
         give_back(t, thing, field(place, NEUTRAL))

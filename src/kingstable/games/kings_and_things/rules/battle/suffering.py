@@ -73,7 +73,7 @@ from kingstable.games.kings_and_things.rules.battle.wonders import lose_item
 
 
 def suffer_hits(t: Realm, number: i64) -> None:
-    """All hits are shown together; then parries and saves, one by one; then the losses. `number`: 1 at first."""
+    """Show all hits together, then roll parries and saves one by one, then take the losses. `number`: 1 at first."""
     if number == 1:
         show_hits(t)
     if may_parry(t):
@@ -85,7 +85,7 @@ def suffer_hits(t: Realm, number: i64) -> None:
 
 
 def show_hits(t: Realm) -> None:
-    """Everybody sees what has been hit; of units only if some may be saved, for the others are about to fall."""
+    """Show everybody what has been hit; units only if some may be saved, as otherwise they fall at once."""
     if may_parry(t) or can_save(t):
         for party in range(PARTIES):
             for unit in listed(both(units_of(t, party), t.given)):
@@ -105,13 +105,13 @@ def may_parry(t: Realm) -> bool:
 
 
 def can_save(t: Realm) -> bool:
-    """Whether the Talisman may save anybody now."""
+    """Whether the Talisman may save a creature now."""
     party = wielder_of(t, TALISMAN)
     return party >= 0 and kinds_among(to_save(t, party)) > 0 and not is_in_vain(t, party)
 
 
 def save_next(t: Realm) -> bool:
-    """The Talisman's owner rolls for a hit creature, picking which if there are several; False if for none (KT-199)."""
+    """Roll the Talisman for a hit creature, of several the one its owner picks (KT-199); False if there is none."""
     party = wielder_of(t, TALISMAN)
     if party < 0 or t.resigned:
         return False
@@ -130,13 +130,13 @@ def save_next(t: Realm) -> bool:
 def is_asked_for_each(t: Realm) -> bool:
     """Whether the Talisman's owner is asked before each roll (KT-199).
 
-    In version 1 only when there was a choice between creatures; for a single one it was rolled unasked.
+    Version 1 asked only when there was a choice between creatures; for a single one it rolled unasked.
     """
     return t.rules >= 2
 
 
 def is_in_vain(t: Realm, party: i64) -> bool:
-    """Whether so many hits are left over that whoever is saved falls all the same (KT-134).
+    """Whether so many hits are left over that any creature saved would fall all the same (KT-134).
 
     Version 1 rolled for them, and so could lose the Talisman for nothing.
     """
@@ -147,12 +147,12 @@ def is_in_vain(t: Realm, party: i64) -> bool:
 
 
 def to_save(t: Realm, party: i64) -> vec[i64]:
-    """The creatures whose first hit of the step may still be saved."""
+    """The creatures that may still be saved from their first hit of the step."""
     return less(both(savable(t, party), t.given), t.saved)
 
 
 def unit_to_save(t: Realm, seat: i64) -> None:
-    """For whom the Talisman's owner rolls next: it may be lost."""
+    """Which creature the Talisman's owner rolls for next; the Talisman may be lost."""
     for unit in faces_of(to_save(t, party_of(t, seat))):
         may_save(t, FACE[unit])
     may_let_die(t)
@@ -164,12 +164,12 @@ def save(t: Realm, seat: i64, face: i64) -> None:
 
 
 def let_die(t: Realm, seat: i64) -> None:
-    """Roll for no more of them in this step."""
+    """Roll for no more creatures in this step."""
     t.resigned = 1
 
 
 def throw_save(t: Realm, unit: i64, number: i64) -> None:
-    """2 to 5 saves the unit. `number`: 1 if it is the Talisman that is rolled for."""
+    """Roll for a unit, which 2 to 5 saves. `number`: 1 if it is saved by the Talisman."""
     party = party_holding(t, unit)
     clear_dice(t, bit(player_of(t, party)))
     tell_tries_to_save(t, party, FACE[unit], throw(t, stake(SAFE)))
@@ -178,7 +178,7 @@ def throw_save(t: Realm, unit: i64, number: i64) -> None:
 
 
 def save_falls(t: Realm, unit: i64, number: i64) -> None:
-    """Saved, or not; the Talisman is gone when it fails."""
+    """Save the unit, or not; the Talisman is lost when its roll fails."""
     if result(t, 0) == 1:
         leave(t.given, unit)
         join(t.saved, unit)
@@ -188,7 +188,7 @@ def save_falls(t: Realm, unit: i64, number: i64) -> None:
 
 
 def bury(t: Realm) -> None:
-    """Units are lost, buildings worn down; then hits that are left over fell units that were saved (KT-134)."""
+    """Remove units and wear buildings down; then hits that are left over may fell units that were saved (KT-134)."""
     lords = False
     for party in range(PARTIES):
         if is_fighting(t, party):
@@ -210,7 +210,7 @@ def bury(t: Realm) -> None:
 
 
 def wear_down(t: Realm) -> None:
-    """Buildings and Firewall keep their hits to the end of the battle (KT-129), and all see what is left of them."""
+    """Buildings and Firewall keep their hits until the battle ends (KT-129); show everybody what is left of them."""
     fort, town, wall = t.fresh[FORT_WEAR] > 0, t.fresh[TOWN_WEAR] > 0, t.fresh[WALL_WEAR] > 0
     for wear in range(i64(3)):
         t.worn[wear] += t.fresh[wear]
@@ -249,12 +249,12 @@ def tell_of_wall(t: Realm, party: i64) -> None:
 
 
 def wall_builder(t: Realm) -> i64:
-    """The party whose Firewall burns; -1 if none does."""
+    """The party whose Firewall burns; -1 if none."""
     return wielder_of(t, FIREWALL)
 
 
 def more_to_give(t: Realm) -> bool:
-    """Whether a party has hits left, and units that survived their first one."""
+    """Whether a party has hits left over, and something that can take them."""
     for party in range(PARTIES):
         if t.hits[party] > 0 and is_fighting(t, party) and capacity(t, party, absorbers(t, party)) > 0:
             return True

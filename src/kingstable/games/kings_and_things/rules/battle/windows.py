@@ -14,7 +14,7 @@ from kingstable.games.kings_and_things.rules.magic.holding import FIGHTING_ITEMS
 
 
 def window(t: Realm, kind: i64) -> None:
-    """Those in the battle who could have an item for this moment are asked, until all have passed in a row."""
+    """Ask those in the battle who could have an item for this moment, until all have passed in a row."""
     t.stirred = 0
     then_window_goes_round(t, kind, 0)
 
@@ -34,7 +34,7 @@ def window_goes_round(t: Realm, kind: i64, number: i64) -> None:
 
 
 def is_in_window(t: Realm, seat: i64, kind: i64) -> bool:
-    """Whether a player of the battle is asked: at its start and each round, between them only if they ordered it."""
+    """Whether a player in the battle is asked: at its start and each round's, otherwise only if they ordered it."""
     if plays_neutral_magic(t, seat):
         return True
     calls: i64 = 1 if kind in (W_START, W_ROUND) else 0

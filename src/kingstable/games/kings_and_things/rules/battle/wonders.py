@@ -102,7 +102,7 @@ def has_battle_magic(t: Realm) -> bool:
 
 
 def offer_battle_items(t: Realm, seat: i64, kind: i64) -> None:
-    """The items this player may use at this moment of the battle, for the party they decide for (KT-188)."""
+    """Offer the items this player may use at this moment of the battle, for the party they decide for (KT-188)."""
     party = party_of(t, seat)
     source = source_of(t, party)
     for item in (GOLEM, TALISMAN, FIREWALL):
@@ -121,13 +121,13 @@ def offer_battle_items(t: Realm, seat: i64, kind: i64) -> None:
 
 
 def offer_bearers(t: Realm, party: i64, item: i64) -> None:
-    """The creatures that may bear a weapon: those that bear none (KT-190, KT-198)."""
+    """Offer a weapon to the creatures that may bear it: those that bear none (KT-190, KT-198)."""
     for unit in faces_of(free_hands(t, party)):
         may_wield(t, FACE[item], FACE[unit])
 
 
 def free_hands(t: Realm, party: i64) -> vec[i64]:
-    """The creatures of a party that bear nothing: a set."""
+    """The creatures of a party that bear no weapon: a set."""
     units = savable(t, party)
     for place in range(i64(2)):
         if t.bearers[place] >= 0:
@@ -136,24 +136,24 @@ def free_hands(t: Realm, party: i64) -> vec[i64]:
 
 
 def offer_against(t: Realm, item: i64, parties: i64) -> None:
-    """An item that is turned on one of these parties."""
+    """Offer to turn an item on each of these parties."""
     for rival in range(i64(5)):
         if includes(parties, rival):
             may_turn_on(t, FACE[item], rival)
 
 
 def defends_here(t: Realm, party: i64) -> bool:
-    """Whether a party defends its own hex, or an unexplored one as neutral defenders (KT-192)."""
+    """Whether a party defends its own hex, or is the neutral defenders of an unexplored one (KT-192)."""
     return t.defender == party and (party == NEUTRAL or owns(t, party, here(t)))
 
 
 def before_magic(t: Realm, kind: i64) -> bool:
-    """From the start of a round to the dice of its Magic step (KT-191)."""
+    """Whether it is between the start of a round and the dice of its magic step (KT-191)."""
     return kind not in (W_START, W_RETREAT) and t.calm == 1 and t.stage in (0, MAGIC_STEP)
 
 
 def magic_enemies(t: Realm, party: i64) -> i64:
-    """The enemies with units that fight with magic."""
+    """The enemies with units that still fight with magic."""
     parties: i64 = 0
     rest = difference(enemies_of(t, party), t.scattered)
     while rest != 0:
@@ -169,12 +169,12 @@ def magic_enemies(t: Realm, party: i64) -> i64:
 
 
 def unleash(t: Realm, seat: i64, item: i64) -> None:
-    """Golem, Talisman or Firewall is put to use."""
+    """Put Golem, Talisman, or Firewall to use."""
     bring_out(t, seat, FIRST_OF_FACE[item], 0)
 
 
 def wield(t: Realm, seat: i64, item: i64, face: i64) -> None:
-    """Sword or Bow is given to a creature."""
+    """Give Sword or Bow to a creature."""
     party = party_of(t, seat)
     bring_out(t, seat, FIRST_OF_FACE[item], of_face_to_hit(t, free_hands(t, party), face))
 
@@ -185,7 +185,7 @@ def turn_on(t: Realm, seat: i64, item: i64, rival: i64) -> None:
 
 
 def bring_out(t: Realm, seat: i64, item: i64, number: i64) -> None:
-    """The item is shown, may be answered, and then works, for a unit or on a party of this number."""
+    """Show the item, let it be answered, then let it work, for the unit or on the party of this number."""
     party = party_of(t, seat)
     if party == NEUTRAL:
         bring_out_neutral(t, seat, item)
@@ -195,7 +195,7 @@ def bring_out(t: Realm, seat: i64, item: i64, number: i64) -> None:
 
 
 def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
-    """An item of the neutral defenders, which lay open in the hex."""
+    """Show an item of the neutral defenders, which lay open in the hex."""
     take(t, item, field(here(t), NEUTRAL))
     put(t, item, IN_PLAY)
     await_answers(t, seat, item)
@@ -203,7 +203,7 @@ def bring_out_neutral(t: Realm, seat: i64, item: i64) -> None:
 
 
 def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
-    """The item does its work for the party `seat`, if nobody has stopped it."""
+    """Let the item work for the party `seat`, unless it was stopped."""
     if stopped(t) or not is_fighting(t, seat):
         give_up(t, item)
         retire(t, item)
@@ -222,14 +222,14 @@ def magic_works(t: Realm, seat: i64, item: i64, number: i64) -> None:
 
 
 def give_up(t: Realm, item: i64) -> None:
-    """Nobody bears this weapon any more: a defender may have been lent it before the battle."""
+    """Take this weapon from its bearer: a defender may have been lent it before the battle."""
     for place in range(i64(2)):
         if WEAPONS[place] == item:
             t.bearers[place] = NO_THING
 
 
 def raise_wall(t: Realm, party: i64) -> None:
-    """One die is the value of the Firewall (KT-195)."""
+    """Roll a die for the value of the Firewall (KT-195)."""
     clear_dice(t, bit(player_of(t, party)))
     throw(t, stake(EXACT))
     then_charm(t)
@@ -242,7 +242,7 @@ def wall_rises(t: Realm, seat: i64) -> None:
 
 
 def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
-    """Sword or Bow is in a creature's hands; other items need none."""
+    """Put Sword or Bow into a creature's hands; other items need no bearer."""
     for place in range(i64(2)):
         if WEAPONS[place] == item and holds(t, party, unit):
             if t.bearers[place] != unit:
@@ -254,7 +254,7 @@ def arm(t: Realm, party: i64, item: i64, unit: i64) -> None:
 
 
 def neutral_magic(t: Realm) -> None:
-    """Their magic is used at once, one item after the other (KT-105)."""
+    """Use the defenders' magic at once, one item after the other (KT-105)."""
     if not is_fighting(t, NEUTRAL) or not is_automatic(t, NEUTRAL):
         return
     for item in (GOLEM, TALISMAN, FIREWALL, SWORD, BOW, DUST, DISPEL):
@@ -268,7 +268,7 @@ def neutral_magic(t: Realm) -> None:
 
 
 def use_for(t: Realm, item: i64) -> i64:
-    """What neutral defenders use an item for: a creature, an enemy or nothing in particular; -1 if for nothing."""
+    """What neutral defenders use an item on: a creature, an enemy, or nothing in particular (0); -1 if it is no use."""
     if item in (SWORD, BOW):
         return dearest(t, NEUTRAL, free_hands(t, NEUTRAL))
     if item == DUST:
@@ -283,20 +283,20 @@ def use_for(t: Realm, item: i64) -> i64:
 
 
 def lend(t: Realm, item: i64, unit: i64) -> None:
-    """Before the bribes a neutral defender is given Sword or Bow, which is not yet used (KT-111)."""
+    """Give Sword or Bow to a neutral defender before the bribes; it is not yet used (KT-111)."""
     t.bearers[0 if item == SWORD else 1] = unit
     tell_bears(t, NEUTRAL, FACE[item], FACE[unit])
 
 
 def drop_weapons(t: Realm, unit: i64) -> None:
-    """A unit that goes leaves Sword and Bow behind."""
+    """Take Sword and Bow from a unit that leaves."""
     for place in range(i64(2)):
         if t.bearers[place] == unit:
             t.bearers[place] = NO_THING
 
 
 def take_up_lent(t: Realm, number: i64) -> None:
-    """The battle begins: what neutral defenders were lent is now in use, the Sword (0) before the Bow (KT-111)."""
+    """As the battle begins, put to use what neutral defenders were lent, the Sword (0) before the Bow (KT-111)."""
     for place in range(number, 2):
         if t.bearers[place] >= 0 and has(t, field(here(t), NEUTRAL), WEAPONS[place]):
             take_up(t, WEAPONS[place], t.bearers[place])
@@ -305,7 +305,7 @@ def take_up_lent(t: Realm, number: i64) -> None:
 
 
 def take_up(t: Realm, item: i64, unit: i64) -> None:
-    """A lent weapon may be answered like any other before it works (KT-191)."""
+    """Put a lent weapon to use; before it works it may be answered like any other (KT-191)."""
     if answers_everything(t):
         bring_out_neutral(t, player_of(t, NEUTRAL), item)
         then_magic_works(t, NEUTRAL, item, unit)
@@ -316,7 +316,7 @@ def take_up(t: Realm, item: i64, unit: i64) -> None:
 
 
 def hand_on_weapons(t: Realm) -> None:
-    """At the start of a round a weapon may pass to another creature, and must if nobody bears it (KT-198)."""
+    """At the start of a round weapons may pass to other creatures, and must if nobody bears them (KT-198)."""
     for place in range(i64(2)):
         party = wielder_of(t, WEAPONS[place])
         if party < 0:
@@ -330,13 +330,13 @@ def hand_on_weapons(t: Realm) -> None:
 
 
 def arm_strongest(t: Realm, party: i64, place: i64, hands: vec[i64]) -> None:
-    """A weapon nobody bears goes to the strongest creature, where nobody is asked."""
+    """Give a weapon nobody bears to the strongest creature, where nobody is asked."""
     if t.bearers[place] == NO_THING:
         arm(t, party, WEAPONS[place], dearest(t, party, hands))
 
 
 def bearer(t: Realm, seat: i64, item: i64) -> None:
-    """Who bears the weapon in this round; where it is, it may stay."""
+    """Who bears the weapon in this round; if somebody does already, it may stay there."""
     units = faces_of(free_hands(t, party_of(t, seat)))
     for unit in units:
         may_hand_on(t, item, FACE[unit])
@@ -345,16 +345,16 @@ def bearer(t: Realm, seat: i64, item: i64) -> None:
 
 
 def hand_on(t: Realm, seat: i64, item: i64, face: i64) -> None:
-    """Sword or Bow passes to another creature."""
+    """Pass Sword or Bow to another creature."""
     party = party_of(t, seat)
     arm(t, party, FIRST_OF_FACE[item], of_face_to_hit(t, free_hands(t, party), face))
 
 
-# The end of them
+# Losing items
 
 
 def lose_item(t: Realm, item: i64) -> None:
-    """An item in the battle is gone: used up, or hit (KT-186)."""
+    """Remove an item from the battle: used up, or hit (KT-186)."""
     party = wielder_of(t, item)
     if item == BALLOON:
         party = t.balloon_of
@@ -367,7 +367,7 @@ def lose_item(t: Realm, item: i64) -> None:
 
 
 def lay_down(t: Realm, party: i64) -> None:
-    """A party leaves the battle: its items go to the bag (KT-153)."""
+    """Send a party's items to the bag when it leaves the battle (KT-153)."""
     for item in range(MAGIC_AT, EVENTS_AT):
         if wielder_of(t, item) == party:
             lose_item(t, item)  # (KT-153)
