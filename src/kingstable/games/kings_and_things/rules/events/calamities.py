@@ -1,4 +1,4 @@
-"""Plague, pox, disaster and vandals (KT-177, KT-181 to KT-183), and the Elixir against them (KT-193)."""
+"""Plague, pox, disaster, and vandals (KT-177, KT-181 to KT-183), and the Elixir against them (KT-193)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from kingstable.games.kings_and_things.rules.magic.holding import ELIXIR_ITEM, i
 
 
 def buildings_in(t: Realm, place: i64) -> i64:
-    """What the fort and the settlement of a hex are worth together."""
+    """The value of a hex's fort and settlement together."""
     return t.fort[place] + (VALUE[t.income[place]] if has_settlement(t, place) else 0)
 
 
@@ -88,7 +88,7 @@ def creatures_in(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def plague_visits(t: Realm, number: i64) -> None:
-    """The players suffer in player order; who could have the Elixir is asked before their first loss."""
+    """Let the players suffer in player order; whoever could have the Elixir is asked before their first loss."""
     if number == t.seats:
         return
     seat = nth_in_turn(t, number)
@@ -99,7 +99,7 @@ def plague_visits(t: Realm, number: i64) -> None:
 
 
 def plague_spreads(t: Realm, seat: i64, place: i64) -> None:
-    """Hex by hex, from this one on."""
+    """Spread hex by hex, from this one on."""
     rest = difference(plague_hits_of(t, seat), first(place))
     if rest == 0 or includes(t.spared, seat):
         return
@@ -124,7 +124,7 @@ def elixir(t: Realm, seat: i64, face: i64) -> None:
 
 
 def drink(t: Realm, seat: i64) -> None:
-    """The plague does nothing to its player, unless the Scroll answers the Elixir."""
+    """Spare the player from the plague, unless the Scroll answers the Elixir."""
     if not answers_everything(t):
         use_up(t, ELIXIR, shield(seat))
         learn_all(t, ELIXIR)
@@ -137,7 +137,7 @@ def drink(t: Realm, seat: i64) -> None:
 
 
 def elixir_works(t: Realm, seat: i64) -> None:
-    """The Elixir is used up, and if nobody has stopped it the plague passes its player by."""
+    """Use up the Elixir; unless it was stopped, the plague passes its player by."""
     retire(t, ELIXIR)
     if not stopped(t):
         t.spared |= bit(seat)  # (KT-193)
@@ -147,7 +147,7 @@ def elixir_works(t: Realm, seat: i64) -> None:
 
 
 def throw_pox(t: Realm, seat: i64, rival: i64) -> None:
-    """The victim rolls a die."""
+    """Have the victim roll a die."""
     clear_dice(t, bit(seat) | bit(rival))
     tell_rolls(t, rival, throw(t, stake(LADDER)))
     then_charm(t)
@@ -155,14 +155,14 @@ def throw_pox(t: Realm, seat: i64, rival: i64) -> None:
 
 
 def pox_strikes(t: Realm, seat: i64) -> None:
-    """1 and 6 are harmless; before anything else they may drink the Elixir."""
+    """On 2 to 5 the pox breaks out, but first the victim may drink the Elixir; 1 and 6 are harmless."""
     if result(t, 0) > 0:
         ask_for_elixir(t, seat, FACE[TEENIEPOX])
         then_pox_spreads(t, seat)
 
 
 def pox_spreads(t: Realm, seat: i64) -> None:
-    """It breaks out where they have most; between equals they pick."""
+    """The pox breaks out where the victim has most; between equals they pick."""
     stacks = largest_stacks(t, seat)
     if includes(t.spared, seat) or stacks == 0:
         return
@@ -173,7 +173,7 @@ def pox_spreads(t: Realm, seat: i64) -> None:
 
 
 def largest_stacks(t: Realm, seat: i64) -> i64:
-    """The hexes where units and buildings of a player count most."""
+    """The hexes where a player's units and buildings add up to most."""
     most: i64 = 0
     hexes: i64 = 0
     rest = t.present[seat] | t.lands[seat] & t.strong
@@ -195,7 +195,7 @@ def largest_stack(t: Realm, seat: i64) -> None:
 
 
 def hit(t: Realm, seat: i64, place: i64) -> None:
-    """So many counters are lost in this hex."""
+    """Lose as many counters in this hex as the die shows."""
     begin_losses(t, seat, place, result(t, 0), CALAMITY)
 
 
@@ -203,7 +203,7 @@ def hit(t: Realm, seat: i64, place: i64) -> None:
 
 
 def try_disaster(t: Realm, seat: i64, place: i64) -> None:
-    """Two dice: 6, 7 or 8 is a disaster."""
+    """Roll two dice: 6, 7 or 8 is a disaster."""
     t.tried |= bit(place)
     clear_dice(t, bit(seat) | bit(seat_of_hex(t, place)))
     tell_rolls(t, seat, throw_two(t, stake(MIDDLE)))
@@ -212,7 +212,7 @@ def try_disaster(t: Realm, seat: i64, place: i64) -> None:
 
 
 def disaster_falls(t: Realm, seat: i64) -> None:
-    """The owner rolls for their losses; after a failure another hex may be tried."""
+    """Have the owner roll for their losses; after a failure another hex may be tried."""
     place = t.target
     owner = seat_of_hex(t, place)
     if result(t, 0) == 1:
@@ -225,7 +225,7 @@ def disaster_falls(t: Realm, seat: i64) -> None:
 
 
 def disaster_strikes(t: Realm, seat: i64, place: i64) -> None:
-    """2 to 5 is how many counters the owner loses there; the Elixir does not help."""
+    """The owner loses 2 to 5 counters there, as rolled; the Elixir does not help."""
     begin_losses(t, seat, place, result(t, 0), CALAMITY)
 
 
@@ -233,7 +233,7 @@ def disaster_strikes(t: Realm, seat: i64, place: i64) -> None:
 
 
 def forts_to_lower(t: Realm, seat: i64) -> i64:
-    """A player's forts that are no citadels."""
+    """A player's forts that are not citadels."""
     hexes: i64 = 0
     rest = t.lands[seat] & t.strong
     while rest != 0:
@@ -245,7 +245,7 @@ def forts_to_lower(t: Realm, seat: i64) -> i64:
 
 
 def vandals_come(t: Realm, seat: i64) -> None:
-    """The victim lowers one of their forts, whichever they like."""
+    """Have the victim lower one of their forts, whichever they like."""
     t.losses = 1
     ask_fort_to_lower(t, seat)
 
@@ -255,4 +255,4 @@ def fort_to_lower(t: Realm, seat: i64) -> None:
 
 
 def stop(t: Realm, seat: i64) -> None:
-    """No further hex is tried."""
+    """Try no further hex."""

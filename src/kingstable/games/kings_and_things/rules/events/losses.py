@@ -1,4 +1,4 @@
-"""Losing counters by one's own choice, one at a time: plagues, disasters, and too many in a hex."""
+"""Losing counters of the owner's choice, one at a time: plagues, disasters, and too many in a hex."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ EXCESS: Final[i64] = 2
 
 
 def begin_losses(t: Realm, seat: i64, place: i64, number: i64, kind: i64) -> None:
-    """The player loses so many in this hex."""
+    """Make the player lose this many counters in this hex."""
     t.losses = number
     t.loss_kind = kind
     then_lose_next(t, seat, place)
 
 
 def trim(t: Realm, seat: i64, place: i64) -> None:
-    """What is above ten in a hex is lost (KT-138); a citadel has no limit (KT-90)."""
+    """Make the player lose what is above ten in a hex (KT-138); a citadel has no limit (KT-90)."""
     excess = units_at(t, place, seat) - STACK_LIMIT
     if excess > 0 and t.fort[place] != CITADEL:
         begin_losses(t, seat, place, excess, EXCESS)
@@ -65,7 +65,7 @@ def buildings_may_pay(t: Realm, seat: i64, place: i64, units: i64) -> bool:
 
 
 def lose_next(t: Realm, seat: i64, place: i64) -> None:
-    """Ask for the next loss; what everybody can see to be forced is done without a question."""
+    """Ask for the next loss; what everybody can see is forced happens without a question."""
     if t.losses == 0:
         return
     doomed = victims(t, seat, place)
@@ -85,9 +85,9 @@ def lose_next(t: Realm, seat: i64, place: i64) -> None:
 
 
 def asks_though_forced(t: Realm) -> bool:
-    """Whether a player is asked who has but one answer, where only they can know that it is the only one (KT-213).
+    """Whether a player is asked even if they have one answer, where only they can know that (KT-213).
 
-    In version 1 what was forced was done at once, which told that face-down creatures were alike.
+    Version 1 did at once what was forced, which revealed that face-down creatures were alike.
     """
     return t.rules >= 2 and asks_all(t)
 
@@ -105,7 +105,7 @@ def loss(t: Realm, seat: i64, place: i64) -> None:
 
 
 def lose(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    """A creature goes to the bag, a Hero to the bank."""
+    """Lose a unit: a creature goes to the bag, a Hero to the bank."""
     unit = of_face(set_at(t, field(place, seat)), face)
     lose_unit(t, place, seat, unit)
     tell_loses(t, seat, face, place)
@@ -116,14 +116,14 @@ def lose(t: Realm, seat: i64, face: i64, place: i64) -> None:
 
 
 def raze(t: Realm, seat: i64, place: i64) -> None:
-    """A settlement is given up, and counts as one."""
+    """Give up a settlement, which counts as one loss."""
     tell_razes(t, seat, FACE[remove_income(t, place)], place)
     t.losses -= 1
     then_lose_next(t, seat, place)
 
 
 def lower(t: Realm, seat: i64, place: i64) -> None:
-    """A fort is one level lower; also the answer to Vandals (KT-183)."""
+    """Lower a fort by one level; also the answer to Vandals (KT-183)."""
     lower_fort(t, place)
     tell_lowers(t, seat, place, t.fort[place])
     t.losses -= 1

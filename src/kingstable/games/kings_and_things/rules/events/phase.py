@@ -1,4 +1,4 @@
-"""Random events: one each turn for who has one to play (KT-84, KT-85, KT-178 to KT-180, KT-185)."""
+"""Random events: each turn everybody may play one they have (KT-84, KT-85, KT-178 to KT-180, KT-185)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import asks_all
 
 
 def event_part(t: Realm, seat: i64) -> None:
-    """Whoever could have an event is asked; without one there is only the pass (R2)."""
+    """Ask whoever could have an event; without one they can only pass (R2)."""
     could = hidden_behind(t, seat) > 0 if asks_all(t) else playable(t, seat) != 0
     if could or playable(t, seat) != 0:
         ask_event(t, seat)
@@ -99,7 +99,7 @@ def event(t: Realm, seat: i64) -> None:
 
 
 def playable(t: Realm, seat: i64) -> i64:
-    """The events behind a shield that would have an effect, a bit for each (KT-85)."""
+    """The events behind a shield that would have an effect, one bit for each (KT-85)."""
     events: i64 = 0
     for thing in listed(both(set_at(t, shield(seat)), EVENT_SET)):
         if can_play(t, seat, thing):
@@ -131,7 +131,7 @@ def can_gain(t: Realm, seat: i64, thing: i64) -> bool:
 
 
 def play(t: Realm, seat: i64, face: i64) -> None:
-    """The event is shown, used up, and does its work."""
+    """Show the event, use it up, and let it work."""
     thing = FIRST_OF_FACE[face]
     use_up(t, thing, shield(seat))
     learn_all(t, thing)
@@ -176,9 +176,9 @@ def gain(t: Realm, seat: i64, gold: i64) -> None:
 
 
 def aim(t: Realm, seat: i64, face: i64) -> None:
-    """Which hex an event is about; a Terrain Disaster may also be left off after a try (KT-182).
+    """Which hex an event is about; a Terrain Disaster may also be stopped after a try (KT-182).
 
-    Somebody else may imagine a player without the magic user they have; then there is nothing to aim at.
+    Another seat may imagine the player without their magic user; then there is nothing to aim at.
     """
     may_aim_at_each(t, face, hexes_for(t, seat, FIRST_OF_FACE[face]))
     if t.offers == 0 or (FIRST_OF_FACE[face] == TERRAIN_DISASTER and t.tried != 0):
@@ -197,7 +197,7 @@ def hexes_for(t: Realm, seat: i64, thing: i64) -> i64:
 
 
 def hexes_to_raise(t: Realm, seat: i64) -> i64:
-    """Own hexes where workers can build: no fort or one below the castle, and the bank has the piece (KT-185)."""
+    """The player's hexes where workers can build: below a castle, and the bank has the next piece (KT-185)."""
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
@@ -216,7 +216,7 @@ def aim_at(t: Realm, seat: i64, face: i64, place: i64) -> None:
     if thing == TERRAIN_DISASTER:
         try_disaster(t, seat, place)
     elif thing == WILLING_WORKERS:
-        set_fort(t, place, t.fort[place] + 1)  # beside the one of this turn (KT-162)
+        set_fort(t, place, t.fort[place] + 1)  # this turn the owner may still build here (KT-162)
         tell_raises(t, seat, place, t.fort[place])
     else:
         then_user_steps_forth(t, seat, face)
@@ -244,7 +244,7 @@ def others(t: Realm, seat: i64) -> i64:
 
 
 def rivals_on_board(t: Realm, seat: i64) -> i64:
-    """Those who have units or forts to lose."""
+    """Other players who have units or buildings to lose."""
     seats: i64 = 0
     for other in range(t.seats):
         if t.present[other] | t.lands[other] & t.strong != 0:
@@ -253,7 +253,7 @@ def rivals_on_board(t: Realm, seat: i64) -> i64:
 
 
 def rivals_with_forts(t: Realm, seat: i64) -> i64:
-    """Those who have a fort that can be lowered."""
+    """Other players who have a fort that can be lowered."""
     seats: i64 = 0
     for other in range(t.seats):
         if forts_to_lower(t, other) != 0:
@@ -277,13 +277,13 @@ def against(t: Realm, seat: i64, face: i64, rival: i64) -> None:
 
 
 def hero_to_win(t: Realm, seat: i64) -> None:
-    """Which Hero is called over."""
+    """Which Hero to call over."""
     for hero in heroes_to_win(t, seat):
         may_win(t, FACE[hero])
 
 
 def heroes_to_win(t: Realm, seat: i64) -> vec[i64]:
-    """Heroes of others and in the bank; no second lord, and somewhere to put it (KT-56, KT-90)."""
+    """Heroes of others and in the bank: no second lord, and only with room to put one (KT-56, KT-90)."""
     heroes = vec[i64]()
     if hexes_with_room(t, seat) == 0:
         return heroes
@@ -313,7 +313,7 @@ def holder_of(t: Realm, hero: i64) -> i64:
 
 
 def win(t: Realm, seat: i64, face: i64) -> None:
-    """The Hero's owner rolls against it; for an unowned one the player picks who does."""
+    """The Hero's owner rolls against the caller; for an unowned Hero the caller picks who does."""
     hero = FIRST_OF_FACE[face]
     t.prey = hero
     tell_calls(t, seat, face)
@@ -336,7 +336,7 @@ def contest_for_hero(t: Realm, seat: i64, rival: i64) -> None:
 
 
 def defection_falls(t: Realm, seat: i64) -> None:
-    """Only the higher roll wins the Hero."""
+    """Win the Hero, but only with the higher roll."""
     hero = t.prey
     if result(t, 0) <= result(t, 1):
         tell_fails(t, seat, FACE[hero])

@@ -78,7 +78,7 @@ from kingstable.games.kings_and_things.rules.magic.answers import await_answers,
 
 
 def in_range(t: Realm, seat: i64) -> i64:
-    """Every hex that some magic user of the player reaches with its value."""
+    """The hexes that some magic user of the player's reaches with its value."""
     hexes: i64 = 0
     rest = t.present[seat]
     while rest != 0:
@@ -100,7 +100,7 @@ def users_in(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def user_steps_forth(t: Realm, seat: i64, face: i64) -> None:
-    """One magic user is shown; the player picks which, and nobody can tell whether there was a choice."""
+    """Show a magic user that the player picks; nobody can tell whether there was a choice."""
     found: i64 = 0
     last: i64 = 0
     place_of_last: i64 = 0
@@ -140,7 +140,7 @@ def use(t: Realm, seat: i64, face: i64, place: i64) -> None:
 
 
 def show_user(t: Realm, seat: i64, event: i64, unit: i64, place: i64) -> None:
-    """It is seen, and the event does its work."""
+    """Show the magic user, and let the event work."""
     see(t, unit, place)
     tell_shows_user(t, seat, FACE[unit], place)  # (KT-175)
     if FIRST_OF_FACE[event] == BIG_JUJU:
@@ -172,7 +172,7 @@ def other_tiles(t: Realm, place: i64) -> i64:
 
 
 def other_terrains(t: Realm, place: i64) -> i64:
-    """Which other terrains the deck has."""
+    """The other terrains that the deck has."""
     terrains: i64 = 0
     for terrain in range(i64(8)):
         if not is_ground(t, place, terrain) and t.tiles[terrain] > 0:
@@ -181,7 +181,7 @@ def other_terrains(t: Realm, place: i64) -> i64:
 
 
 def ground_changes(t: Realm, seat: i64, place: i64) -> None:
-    """In an own hex any tile of the deck; elsewhere the first that is of another terrain."""
+    """In a hex of their own the player picks a terrain of the deck; elsewhere the first other one is drawn."""
     if not owns(t, seat, place):
         change_ground(t, place, drawn_terrain(t, place))
     elif count(other_terrains(t, place)) == 1:
@@ -191,7 +191,7 @@ def ground_changes(t: Realm, seat: i64, place: i64) -> None:
 
 
 def drawn_terrain(t: Realm, place: i64) -> i64:
-    """Tiles of the old terrain are put back, so only the others count."""
+    """A random other terrain from the deck: tiles of the old one are put back when drawn."""
     rest = t.luck.below(other_tiles(t, place), TILES_DRAWN)
     for terrain in range(i64(8)):
         if not is_ground(t, place, terrain):
@@ -202,7 +202,7 @@ def drawn_terrain(t: Realm, place: i64) -> i64:
 
 
 def terrain_to_lay(t: Realm, seat: i64, place: i64) -> None:
-    """Which terrain an own hex becomes."""
+    """Which terrain a hex of the player's becomes."""
     may_lay_each(t, place, other_terrains(t, place))
 
 
@@ -212,7 +212,7 @@ def lay(t: Realm, seat: i64, place: i64, terrain: i64) -> None:
 
 
 def change_ground(t: Realm, place: i64, terrain: i64) -> None:
-    """The tiles change places; what no longer fits goes, and the owner may place counters there."""
+    """Swap the tiles; what no longer fits goes, and the owner may place counters there."""
     old = terrain_of(t, place)
     t.ground[old] = without(t.ground[old], place)
     t.ground[terrain] |= bit(place)
@@ -229,7 +229,7 @@ def change_ground(t: Realm, place: i64, terrain: i64) -> None:
 
 
 def drown(t: Realm, place: i64) -> None:
-    """Sea belongs to nobody: units flee to one own hex next to it or are lost, all else goes (KT-176)."""
+    """Sea belongs to nobody: units flee to one hex of their owner's next to it or are lost, all else goes (KT-176)."""
     tell_drowns(t, place)
     set_fort(t, place, NO_FORT)
     for thing in things_in(t, field(place, NEUTRAL)):
@@ -268,7 +268,7 @@ def escape_to(t: Realm, seat: i64, start: i64, place: i64) -> None:
 
 
 def escape_all(t: Realm, seat: i64, start: i64, place: i64) -> None:
-    """All of them go; what is too much there is lost, by their owner's choice (KT-138)."""
+    """Move all of them; those too many there are lost, by their owner's choice (KT-138)."""
     tell_escapes(t, seat, start, place)
     march(t, seat, units_in(t, start, seat), start, place)
     trim(t, seat, place)
@@ -278,7 +278,7 @@ def escape_all(t: Realm, seat: i64, start: i64, place: i64) -> None:
 
 
 def cloud_comes(t: Realm, seat: i64) -> None:
-    """It comes to lie in the hex, unless the Fan blows it on at once."""
+    """Move the Cloud to the hex, unless the Fan blows it on at once."""
     t.cloud = t.target
     tell_cloud(t, t.cloud)
     if t.fanned >= 0:
@@ -320,6 +320,6 @@ def cloud_moves(t: Realm, goal: i64) -> None:
 
 
 def move_cloud(t: Realm, goal: i64) -> None:
-    """It comes to lie in a hex, or OFF_BOARD."""
+    """Move the Cloud to a hex, or OFF_BOARD."""
     t.cloud = goal if goal != OFF_BOARD else NOWHERE
     tell_cloud(t, goal)

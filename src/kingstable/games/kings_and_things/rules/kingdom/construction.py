@@ -1,4 +1,4 @@
-"""Construction: towers, and a level more for forts (KT-155 to KT-162)."""
+"""Construction: towers, and one more level for forts (KT-155 to KT-162)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ CITADEL_INCOME_23: Final[i64] = 15
 
 
 def build_more(t: Realm, seat: i64) -> None:
-    """A player is asked as long as they could build, with gold that they have or may have (KT-155)."""
+    """Ask a player as long as they could build, with gold that they have or may have (KT-155)."""
     if may_afford(t, seat, PRICE) and sites(t, seat) != 0:
         ask_hex_to_build(t, seat)
 
 
 def hex_to_build(t: Realm, seat: i64) -> None:
-    """Where to build the next level; in the setup the first tower, which is free (KT-24, KT-155)."""
+    """Where to build the next level; in the setup, where to put the free first tower (KT-24, KT-155)."""
     if t.phase == SETTING_UP:
         may_build_each(t, t.lands[seat])
         return
@@ -43,7 +43,7 @@ def hex_to_build(t: Realm, seat: i64) -> None:
 
 
 def build(t: Realm, seat: i64, place: i64) -> None:
-    """A level more; the replaced fort goes back to the bank at once (KT-157)."""
+    """Build one more level; the replaced fort goes back to the bank at once (KT-157)."""
     set_fort(t, place, t.fort[place] + 1)
     tell_builds(t, seat, place, t.fort[place])
     if t.phase != SETTING_UP:
@@ -53,7 +53,7 @@ def build(t: Realm, seat: i64, place: i64) -> None:
 
 
 def sites(t: Realm, seat: i64) -> i64:
-    """Own hexes where a level may be built now, gold aside (KT-155 to KT-158)."""
+    """The player's hexes where a level may be built now, gold aside (KT-155 to KT-158)."""
     hexes: i64 = 0
     rest = difference(t.lands[seat], t.built)
     while rest != 0:
@@ -65,7 +65,7 @@ def sites(t: Realm, seat: i64) -> i64:
 
 
 def may_rise(t: Realm, seat: i64, level: i64) -> bool:
-    """Whether the bank has the next level, which may be owed to a lowered fort, and a citadel is allowed (KT-151)."""
+    """Whether the bank has the next level, as it may owe some to lowered forts (KT-151), and a citadel is allowed."""
     if level == CITADEL or t.stock[level + 1] <= 0:
         return False
     if level == CASTLE:
@@ -74,7 +74,7 @@ def may_rise(t: Realm, seat: i64, level: i64) -> bool:
 
 
 def may_have_citadel(t: Realm, seat: i64) -> bool:
-    """Income is counted as it stands now, and no citadel may be owned already (KT-158)."""
+    """Whether a citadel is allowed: the player owns none, and their income as it stands now is enough (KT-158)."""
     return citadels(t, seat) == 0 and income_of(t, seat) >= needed_income(t)
 
 

@@ -1,4 +1,4 @@
-"""Heroes: trying for one, where it comes, sending one away, and losing one (KT-49 to KT-58)."""
+"""Heroes: trying for one, placing one, sending one away, and losing one (KT-49 to KT-58)."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ from kingstable.games.kings_and_things.rules.magic.orders import ASK_ALWAYS, HER
 LOWEST_ROLL: Final[i64] = 2
 MARKSMAN_TARGET: Final[i64] = 10
 LATE_PRICE: Final[i64] = 10
-"""What a point after the roll costs (KT-52)."""
+"""What a point costs after the roll (KT-52)."""
 
 
 # The attempt (KT-49 to KT-55)
 
 
 def hero_part(t: Realm, seat: i64) -> None:
-    """One attempt at most; before it own Heroes may be sent away (KT-49, KT-54)."""
+    """Offer at most one attempt; before it players may send Heroes of theirs away (KT-49, KT-54)."""
     if hexes_with_room(t, seat) != 0 or has_heroes(t, seat):
         ask_hero_to_try(t, seat)
 
@@ -84,7 +84,7 @@ def heroes_of_seat(t: Realm, seat: i64) -> vec[i64]:
 
 
 def hero_to_try(t: Realm, seat: i64) -> None:
-    """A Hero of the bank to try for, an own one to send away, or nothing (KT-49, KT-54, KT-56)."""
+    """A Hero in the bank to try for, one of their own to send away, or nothing (KT-49, KT-54, KT-56)."""
     if hexes_with_room(t, seat) != 0:
         for hero in things_in(t, BANK):
             if not may_have(t, seat, hero):
@@ -98,7 +98,7 @@ def hero_to_try(t: Realm, seat: i64) -> None:
 
 
 def may_have(t: Realm, seat: i64, hero: i64) -> bool:
-    """A second Terrain Lord is no target, unless the penalty was agreed on (KT-56)."""
+    """Whether a player may win this Hero: no second Terrain Lord, unless the penalty was agreed on (KT-56)."""
     return not is_lord(hero) or t.choices[LORDS] == LORDS_PENALTY or lord_of_seat(t, seat) < 0
 
 
@@ -116,7 +116,7 @@ def target_of(hero: i64) -> i64:
 
 
 def try_for(t: Realm, seat: i64, face: i64) -> None:
-    """The attempt begins: first gold for points, then the dice (KT-51)."""
+    """Begin the attempt: first gold for points, then the dice (KT-51)."""
     tell_tries_for(t, seat, face)  # (KT-49)
     clear_dice(t, bit(seat))
     if t.gold[seat] >= PRICE:
@@ -126,7 +126,7 @@ def try_for(t: Realm, seat: i64, face: i64) -> None:
 
 
 def gold_for_hero(t: Realm, seat: i64, face: i64) -> None:
-    """How many points to buy: before the roll one for each 5 gold, after it the shortfall for 10 each, or none."""
+    """How many points to buy: before the roll for 5 gold each; after it the shortfall for 10 each, or none."""
     if len(t.dice) == 0:
         most = min(t.gold[seat] // PRICE, target_of(FIRST_OF_FACE[face]) - LOWEST_ROLL)
         for points in range(most + 1):
@@ -139,7 +139,7 @@ def gold_for_hero(t: Realm, seat: i64, face: i64) -> None:
 
 
 def pay(t: Realm, seat: i64, number: i64) -> None:
-    """The gold is spent, whatever comes of it (KT-51, KT-52)."""
+    """Spend the gold, whatever comes of it (KT-51, KT-52)."""
     hero = FIRST_OF_FACE[first_noun(t)]
     price = number * (PRICE if len(t.dice) == 0 else LATE_PRICE)
     t.gold[seat] -= price
@@ -152,7 +152,7 @@ def pay(t: Realm, seat: i64, number: i64) -> None:
 
 
 def throw_for(t: Realm, seat: i64, face: i64, points: i64) -> None:
-    """Two dice, which the Lucky Charm may change (KT-50)."""
+    """Roll two dice, which the Lucky Charm may change (KT-50)."""
     needed = target_of(FIRST_OF_FACE[face]) - points
     tell_rolls(t, seat, throw_two(t, stake(AT_LEAST, needed)))
     then_charm(t)
@@ -160,7 +160,7 @@ def throw_for(t: Realm, seat: i64, face: i64, points: i64) -> None:
 
 
 def hero_roll(t: Realm, seat: i64, face: i64) -> None:
-    """The Hero comes, or gold may still make up for what is missing (KT-50, KT-52)."""
+    """The Hero comes, or gold may still make up the shortfall (KT-50, KT-52)."""
     if result(t, 0) == 1:
         join_seat(t, seat, FIRST_OF_FACE[face])
     elif may_afford(t, seat, LATE_PRICE * shortfall(t)):
@@ -181,7 +181,7 @@ def join_seat(t: Realm, seat: i64, hero: i64) -> None:
 
 
 def settle_hero(t: Realm, seat: i64, hero: i64) -> None:
-    """A Hero of the bank comes into an own hex with room; without one it stays where it is."""
+    """Place a Hero from the bank in a hex of the player's with room; without one the Hero stays there."""
     hexes = hexes_with_room(t, seat)
     if count(hexes) == 1:
         put_hero(t, seat, hero, lowest(hexes))
@@ -198,7 +198,7 @@ def post(t: Realm, seat: i64, place: i64) -> None:
 
 
 def put_hero(t: Realm, seat: i64, hero: i64, hex_: i64) -> None:
-    """Face up into the hex; then the neighbour on the right parts it from another lord (KT-55, KT-56)."""
+    """Place the Hero face up; of two lords the neighbour on the right then says which stays (KT-55, KT-56)."""
     rival = lord_of_seat(t, seat)
     take(t, hero, BANK)
     put(t, hero, field(hex_, seat))
@@ -227,7 +227,7 @@ def keep(t: Realm, seat: i64, face: i64) -> None:
 
 
 def release(t: Realm, seat: i64, face: i64) -> None:
-    """An own Hero goes to the bank with the side up that its player wants (KT-54)."""
+    """Send a Hero of the player's own to the bank, with the side up that they want (KT-54)."""
     t.add(t.being_answered())
     wanted = FIRST_OF_FACE[face]
     hero = wanted if place_of_unit(t, seat, wanted) >= 0 else other_side(wanted)
@@ -239,7 +239,7 @@ def release(t: Realm, seat: i64, face: i64) -> None:
 
 
 def lose_hero(t: Realm, seat: i64, hero: i64) -> None:
-    """A player loses a Hero: to the bank, and may turn the counter over (KT-57, KT-58)."""
+    """Send a player's lost Hero to the bank; they may turn the counter over (KT-57, KT-58)."""
     hex_ = place_of_unit(t, seat, hero)
     lose(t, hex_, seat, hero)
     tell_loses(t, seat, FACE[hero], hex_)
@@ -247,15 +247,15 @@ def lose_hero(t: Realm, seat: i64, hero: i64) -> None:
 
 
 def hero_lost(t: Realm, seat: i64, hero: i64) -> None:
-    """Whoever lost a Hero may turn the counter over (KT-58)."""
+    """Let whoever lost a Hero turn the counter over (KT-58)."""
     if chooses_side(t, seat) and has(t, BANK, hero):
         ask_side_up(t, seat, FACE[hero])
 
 
 def chooses_side(t: Realm, seat: i64) -> bool:
-    """Whether a player is asked which side of a lost Hero is up: always, but for those who ordered never to be.
+    """Whether a player is asked which side of a lost Hero is up: always, unless they ordered never to be.
 
-    Where orders are hidden they are asked too, and the house answers. In version 1 only those were asked who had
+    Where orders are hidden even they are asked, and the house answers for them. Version 1 asked only those who had
     ordered it.
     """
     order = order_of(t, seat, HERO_SIDE)
@@ -268,13 +268,13 @@ def side_up(t: Realm, seat: i64, face: i64) -> None:
 
 
 def show(t: Realm, seat: i64, face: i64) -> None:
-    """This side is up in the bank."""
+    """Turn this side up in the bank."""
     turn_counter(t, FIRST_OF_FACE[face])
     tell_shows(t, seat, face)
 
 
 def turn_counter(t: Realm, hero: i64) -> None:
-    """The Hero's side of a counter in the bank is up."""
+    """Turn up the Hero's side of a counter in the bank."""
     if not has(t, BANK, hero):
         take(t, other_side(hero), BANK)
         put(t, hero, BANK)

@@ -1,4 +1,4 @@
-"""Behind the shield and out of it: placing, the limit of ten, and cashing treasures (KT-41, KT-47, KT-66 to KT-75)."""
+"""What is behind the shield: placing it, the limit of ten, and cashing treasures (KT-41, KT-47, KT-66 to KT-75)."""
 
 from __future__ import annotations
 
@@ -84,26 +84,26 @@ ANYWHERE: Final[i64] = 0
 TOO_MANY: Final[i64] = 1
 EXCESS: Final[i64] = 2
 HERE: Final[i64] = 3
-"""What `place_more` is about: any own hex, any of them for an overflow, the penalty for it, or one hex from 3 on."""
+"""What `place_more` is about: any hex, any hex while shedding, the penalty for too many, or, from 3 on, one hex."""
 
 
 # Placing (KT-70 to KT-73)
 
 
 def place_things(t: Realm, seat: i64) -> None:
-    """The player may place from behind their shield, in any own hex."""
+    """Let the player place from behind their shield, in any hex of theirs."""
     t.closed = 0
     then_place_more(t, seat, ANYWHERE)
 
 
 def place_in(t: Realm, seat: i64, place: i64) -> None:
-    """The player may place from behind their shield, in this hex alone."""
+    """Let the player place from behind their shield, in this hex alone."""
     t.closed = 0
     then_place_more(t, seat, HERE + place)
 
 
 def shed(t: Realm, seat: i64) -> None:
-    """Whoever has more than ten things behind their shield gets rid of the excess at once (KT-67)."""
+    """Make whoever has more than ten things behind their shield get rid of the excess at once (KT-67)."""
     if has_too_many(t, seat):
         t.closed = 0
         then_place_more(t, seat, TOO_MANY)
@@ -111,7 +111,7 @@ def shed(t: Realm, seat: i64) -> None:
 
 
 def place_more(t: Realm, seat: i64, number: i64) -> None:
-    """Ask on as long as there is anything to do, for all that everybody can tell."""
+    """Ask again as long as there is anything to do, for all that everybody can tell."""
     if number >= HERE:
         if has_to_place(t, seat) and may_take_more(t, seat, number - HERE):
             ask_thing_for_hex(t, seat, number - HERE)
@@ -129,18 +129,18 @@ def has_too_many(t: Realm, seat: i64) -> bool:
 
 
 def may_take_more(t: Realm, seat: i64, hex_: i64) -> bool:
-    """Whether any counter of the player may still come into a hex."""
+    """Whether a hex still has room for any counter of the player."""
     return owns(t, seat, hex_) and (t.income[hex_] == NO_THING or room_for(t, seat, hex_) > 0)
 
 
 def hexes_to_fill(t: Realm, seat: i64) -> i64:
-    """Own hexes with room for anything. In version 1 one could not come back to a hex looked at in vain."""
+    """The player's hexes with room for anything; version 1 leaves out those looked at in vain."""
     hexes = hexes_with_room(t, seat) | difference(t.lands[seat], hexes_with_income(t, seat))
     return difference(hexes, t.closed) if t.rules < 2 else hexes
 
 
 def hexes_with_income(t: Realm, seat: i64) -> i64:
-    """Own hexes where special income lies."""
+    """The player's hexes where special income lies."""
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
@@ -152,7 +152,7 @@ def hexes_with_income(t: Realm, seat: i64) -> i64:
 
 
 def hex_to_fill(t: Realm, seat: i64, number: i64) -> None:
-    """Into which hex to place next, which special income to take off, or of too many things, which to discard."""
+    """Which hex to place into next, which special income to remove, or, with too many things, which to discard."""
     if t.count[shield(seat)] > 0:
         may_fill_each(t, hexes_to_fill(t, seat))
     if number == ANYWHERE:
@@ -166,7 +166,7 @@ def hex_to_fill(t: Realm, seat: i64, number: i64) -> None:
 
 
 def fill(t: Realm, seat: i64, place: i64) -> None:
-    """Look at one hex, then at the others again."""
+    """Place into this hex, then look at the others again."""
     asked = first_of(t.being_answered())
     t.closed |= bit(place)
     then_place_more(t, seat, HERE + place)
@@ -183,7 +183,7 @@ def thing_for_hex(t: Realm, seat: i64, place: i64) -> None:
 
 
 def may_lie(t: Realm, seat: i64, thing: i64, hex_: i64) -> bool:
-    """Creatures where there is room, special income where it fits and none lies (KT-71, KT-72)."""
+    """Creatures may lie where there is room, special income where it fits and there is none (KT-71, KT-72)."""
     if not owns(t, seat, hex_):
         return False
     if is_creature(thing):
@@ -192,7 +192,7 @@ def may_lie(t: Realm, seat: i64, thing: i64, hex_: i64) -> bool:
 
 
 def put(t: Realm, seat: i64, face: i64, place: i64) -> None:
-    """Creatures come face down, special income face up (KT-71, KT-72)."""
+    """Creatures are placed face down, special income face up (KT-71, KT-72)."""
     t.closed = without(t.closed, place)
     thing = of_face(placeable(t, seat), face)
     is_placed(t, seat, thing)
@@ -210,20 +210,20 @@ def put(t: Realm, seat: i64, face: i64, place: i64) -> None:
 
 
 def done(t: Realm, seat: i64) -> None:
-    """No more of it."""
+    """Stop, and do no more of what was asked."""
 
 
 # The limit of ten (KT-66, KT-67)
 
 
 def drop(t: Realm, seat: i64, face: i64) -> None:
-    """A thing too many goes to the bag, unseen."""
+    """Discard a thing too many into the bag, unseen."""
     discard(t, seat, of_face(set_at(t, shield(seat)), face))
     then_place_more(t, seat, TOO_MANY)
 
 
 def discard(t: Realm, seat: i64, thing: i64) -> None:
-    """From behind a shield into the bag; only the owner knows what it was (KT-83)."""
+    """Discard a thing from behind a shield into the bag; only the owner knows what it was (KT-83)."""
     forget_shield(t, seat, EVERYTHING)
     give_back(t, thing, shield(seat))
     learn(t, seat, thing)
@@ -231,7 +231,7 @@ def discard(t: Realm, seat: i64, thing: i64) -> None:
 
 
 def take_excess(t: Realm, seat: i64) -> None:
-    """What is left of the excess is taken unseen by the neighbour on the right: at random, or one picked at a time."""
+    """Let the neighbour on the right take the rest of the excess unseen: at random, or picked one at a time."""
     if t.choices[OVERFLOW] == OVERFLOW_ACCUSER and has_too_many(t, seat):
         ask_excess_to_take(t, seat_to_the_right(t, seat), seat)
         return
@@ -245,13 +245,13 @@ def discard_any(t: Realm, seat: i64) -> None:
 
 
 def excess_to_take(t: Realm, seat: i64, rival: i64) -> None:
-    """Which of the counters laid out face down goes to the bag; whose they are, has mixed them (KT-67)."""
+    """Which of the counters that their owner has mixed and laid out face down goes to the bag (KT-67)."""
     for number in range(t.count[shield(rival)]):
         may_take_back(t, rival, number + 1)
 
 
 def take_back(t: Realm, seat: i64, rival: i64, number: i64) -> None:
-    """This one: they were mixed, so it is any of them, and nobody but its owner sees it."""
+    """Take this one: they were mixed, so it is any of them, and nobody but its owner sees it."""
     discard_any(t, rival)
     then_place_more(t, rival, EXCESS)
 
@@ -260,7 +260,7 @@ def take_back(t: Realm, seat: i64, rival: i64, number: i64) -> None:
 
 
 def offer_cash(t: Realm, seat: i64) -> None:
-    """A player may show any of their treasures for its gold (KT-47)."""
+    """Let a player show any of their treasures for its gold (KT-47)."""
     if t.lie[shield(seat) * WORDS + TREASURES_AT // WORD] & TREASURE_SET[TREASURES_AT // WORD] == 0:
         return
     for thing in range(TREASURES_AT, MAGIC_AT):
@@ -269,7 +269,7 @@ def offer_cash(t: Realm, seat: i64) -> None:
 
 
 def cash(t: Realm, seat: i64, face: i64) -> None:
-    """The treasure is shown and goes to the bag, its gold comes in; then whatever was asked is asked again (KT-47)."""
+    """Show the treasure, put it into the bag, and take its gold; then ask again whatever was asked (KT-47)."""
     ask_once_more(t, seat, t.being_answered())
     thing = FIRST_OF_FACE[face]
     use_up(t, thing, shield(seat))
@@ -280,7 +280,7 @@ def cash(t: Realm, seat: i64, face: i64) -> None:
 
 
 def ask_once_more(t: Realm, seat: i64, question: i64) -> None:
-    """The question answered by a free action stays open; those about placing only while there is something to place."""
+    """Keep the question open that a free action answered; one about placing only while there is something to place."""
     if verb_of(question) == HEX_TO_FILL:
         then_place_more(t, seat, first_of(question))
     elif verb_of(question) == THING_FOR_HEX:
@@ -290,19 +290,19 @@ def ask_once_more(t: Realm, seat: i64, question: i64) -> None:
 
 
 def choose_anew(t: Realm) -> None:
-    """Whoever cashes while choosing for the exchange begins again: so nobody sees whether the treasure was chosen."""
+    """Whoever cashes while choosing for the exchange begins again, so that nobody sees if the treasure was chosen."""
     if t.phase == SETTING_UP:
         t.picked = zeros(WORDS)  # (R26)
 
 
 def learn_if_in_bag(t: Realm, thing: i64) -> None:
-    """Everybody saw this counter go into the bag (KT-83)."""
+    """Note that everybody saw this counter go into the bag (KT-83)."""
     if has(t, BAG, thing):
         learn_all(t, thing)
 
 
 def remove(t: Realm, seat: i64, place: i64) -> None:
-    """One's own special income may be taken off the board; it goes to the bag (KT-75)."""
+    """Take special income of the player's own off the board; it goes to the bag (KT-75)."""
     ask_once_more(t, seat, t.being_answered())
     t.closed = without(t.closed, place)
     thing = remove_income(t, place)
@@ -310,7 +310,7 @@ def remove(t: Realm, seat: i64, place: i64) -> None:
     tell_removes(t, seat, place, FACE[thing])
 
 
-# What somebody could pay
+# What a player could pay
 
 
 def may_afford(t: Realm, seat: i64, price: i64) -> bool:

@@ -72,13 +72,13 @@ from kingstable.games.kings_and_things.rules.magic.orders import asks_all
 THIEF_USED: Final[i64] = 1
 ASSASSIN_USED: Final[i64] = 2
 HIDDEN: Final[i64] = NO_THING
-"""The Assassin's target is one of the face-down creatures; otherwise `prey` is the Hero."""
+"""`prey` if the Assassin's target is one of the face-down creatures; otherwise `prey` is the Hero."""
 OWNERS_CHOICE: Final[i64] = 4
-"""From this number on the Assassin's die is for the target of the victim's choice (KT-166)."""
+"""From this number on the Assassin's die falls to the target of the victim's choice (KT-166)."""
 
 
 def powers_part(t: Realm, seat: i64) -> None:
-    """The owners of Thief and Assassin may use each once (KT-163)."""
+    """Let the owners of Thief and Assassin use each of them once (KT-163)."""
     if (has_power(t, seat, THIEF, THIEF_USED) and victims(t, seat) != 0) or can_stalk(t, seat):
         ask_power_to_use(t, seat)
 
@@ -92,7 +92,7 @@ def can_stalk(t: Realm, seat: i64) -> bool:
 
 
 def victims(t: Realm, seat: i64) -> i64:
-    """Others who have anything the Thief could take (KT-171)."""
+    """Other players who have anything the Thief could take (KT-171)."""
     seats: i64 = 0
     for other in range(t.seats):
         if other != seat and (t.gold[other] > 0 or t.count[shield(other)] > 0):
@@ -101,7 +101,7 @@ def victims(t: Realm, seat: i64) -> i64:
 
 
 def hexes_to_stalk(t: Realm, seat: i64) -> i64:
-    """Hexes of others where their owner has a Hero or a creature (KT-166)."""
+    """Other players' hexes where the owner has a Hero or a creature (KT-166)."""
     hexes: i64 = 0
     for other in range(t.seats):
         if other != seat:
@@ -121,7 +121,7 @@ def power_to_use(t: Realm, seat: i64) -> None:
 
 
 def contest(t: Realm, seat: i64, number: i64) -> None:
-    """Two dice each, the user's first; the Lucky Charm matters where they are close."""
+    """Roll two dice each, the user's first; the Lucky Charm matters where they are close."""
     clear_dice(t, 0)
     mine = throw_two(t, stake(CONTEST))
     theirs = throw_two(t, stake(CONTEST))
@@ -134,7 +134,7 @@ def contest(t: Realm, seat: i64, number: i64) -> None:
 
 
 def settle_contest(t: Realm, seat: i64, number: i64) -> None:
-    """Higher wins; equal: once more, and then the victim's higher roll is the Hero's end (KT-164)."""
+    """The higher roll wins; a tie is rolled again, and then a higher roll of the victim's catches the Hero (KT-164)."""
     mine = result(t, 0)
     theirs = result(t, 1)
     if number == 0 and mine == theirs:
@@ -149,7 +149,7 @@ def settle_contest(t: Realm, seat: i64, number: i64) -> None:
 
 
 def user(t: Realm) -> i64:
-    """The Hero whose power is being used: the Thief is after a seat, the Assassin into a hex."""
+    """The Hero whose power is being used: the Assassin if there is a target hex, otherwise the Thief."""
     return ASSASSIN if t.target >= 0 else THIEF
 
 
@@ -166,7 +166,7 @@ def succeed(t: Realm, seat: i64) -> None:
 
 
 def rob(t: Realm, seat: i64, rival: i64) -> None:
-    """The victim may still cash treasures; then the dice (KT-171)."""
+    """Rob a player, who may still cash treasures before the dice are rolled (KT-171)."""
     t.powers_used |= THIEF_USED
     t.victim = rival
     t.target = NOWHERE
@@ -208,7 +208,7 @@ def take_gold(t: Realm, seat: i64) -> None:
 
 
 def take_thing(t: Realm, seat: i64) -> None:
-    """Any of the things behind the victim's shield, unseen by the others."""
+    """Take any of the things behind the victim's shield, unseen by the others."""
     victim = t.victim
     thing = nth_thing(t, shield(victim), t.luck.below(t.count[shield(victim)], STEALING))
     seen = row_of(t.known, seat)
@@ -245,12 +245,12 @@ def creatures_in(t: Realm, hex_: i64, owner: i64) -> i64:
 
 
 def only_target(t: Realm, hex_: i64, owner: i64) -> i64:
-    """The Hero to be struck, or a face-down creature."""
+    """The only target: the Hero, or HIDDEN for a face-down creature."""
     return HIDDEN if creatures_in(t, hex_, owner) > 0 else units_in(t, hex_, owner)[0]
 
 
 def target_of_assassin(t: Realm, seat: i64, place: i64) -> None:
-    """The user names a Hero or one of the face-down creatures; the owner any of their units there."""
+    """The user names a Hero or one of the face-down creatures; the victim any of their units there."""
     owner = seat_of_hex(t, place)
     units = set_at(t, field(place, owner))
     for unit in faces_of(both(units, UNIT_SET)):
@@ -273,7 +273,7 @@ def strike_hidden(t: Realm, seat: i64) -> None:
 
 
 def name_target(t: Realm, seat: i64, prey: i64) -> None:
-    """The die says whether the user's target falls or one of the owner's choice; a lone unit falls without a die."""
+    """Roll whether the user's target falls, or one of the owner's choice; a lone unit falls without a die."""
     t.prey = prey
     if units_at(t, t.target, t.victim) == 1:
         kill(t, units_in(t, t.target, t.victim)[0])
@@ -285,7 +285,7 @@ def name_target(t: Realm, seat: i64, prey: i64) -> None:
 
 
 def assassin_strikes(t: Realm) -> None:
-    """1 to 3: the user's target; 4 to 6: the owner names one, nobody else knowing before what it would be."""
+    """On 1 to 3 kill the user's target; on 4 to 6 the owner names one, which nobody else knows before."""
     victim = t.victim
     if result(t, 0) == 1:
         ask_target_of_assassin(t, victim, t.target)  # (R22)
@@ -305,7 +305,7 @@ def kill(t: Realm, unit: i64) -> None:
 
 
 def lose_creature(t: Realm, hex_: i64, seat: i64, unit: i64) -> None:
-    """A creature goes to the bag, and all see what it was (KT-83)."""
+    """Send a creature to the bag; all see what it was (KT-83)."""
     lose(t, hex_, seat, unit)
     learn_if_in_bag(t, unit)
     tell_loses(t, seat, FACE[unit], hex_)

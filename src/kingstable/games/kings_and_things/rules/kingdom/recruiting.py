@@ -37,7 +37,7 @@ MOST_GIVEN: Final[i64] = 10
 
 
 def recruiting_part(t: Realm, seat: i64) -> None:
-    """What is paid and traded for is said before anything is drawn (KT-63)."""
+    """Ask what is bought and traded before anything is drawn (KT-63)."""
     t.picked = zeros(WORDS)
     if may_afford(t, seat, PRICE):
         ask_things_to_buy(t, seat)
@@ -46,7 +46,7 @@ def recruiting_part(t: Realm, seat: i64) -> None:
 
 
 def free_recruits(t: Realm, seat: i64) -> i64:
-    """One for two land hexes, rounded up (KT-60)."""
+    """One for every two land hexes, rounded up (KT-60)."""
     return (count(t.lands[seat]) + 1) // 2
 
 
@@ -65,7 +65,7 @@ def buy(t: Realm, seat: i64, number: i64) -> None:
 
 
 def trade(t: Realm, seat: i64, number: i64) -> None:
-    """After so many are paid for, two Things each may be given for new ones (KT-62)."""
+    """After this many have been paid for, let two Things each be given for new ones (KT-62)."""
     if t.count[shield(seat)] >= 2:
         t.stake_seat = seat
         ask_things_to_give(t, seat)
@@ -73,7 +73,7 @@ def trade(t: Realm, seat: i64, number: i64) -> None:
 
 
 def things_to_give(t: Realm, seat: i64) -> None:
-    """One more Thing to give away, or enough: any number in the setup, two for each trade later (KT-27, KT-62)."""
+    """One more Thing to give away, or no more: any number in the setup, two for each trade later (KT-27, KT-62)."""
     behind = set_at(t, shield(seat))
     given = size_of(both(behind, t.picked))
     limit = 2 * (t.count[shield(seat)] // 2) if t.phase != SETTING_UP else t.count[shield(seat)]
@@ -86,7 +86,7 @@ def things_to_give(t: Realm, seat: i64) -> None:
 
 
 def pick(t: Realm, seat: i64, face: i64) -> None:
-    """What is traded is shown to all; what goes in the setup is not (KT-27, KT-62)."""
+    """Show everybody what is traded, but not what is exchanged in the setup (KT-27, KT-62)."""
     t.add(t.being_answered())
     thing = of_face(less(set_at(t, shield(seat)), t.picked), face)
     join(t.picked, thing)
@@ -96,9 +96,9 @@ def pick(t: Realm, seat: i64, face: i64) -> None:
 
 
 def draw_recruits(t: Realm, seat: i64, number: i64) -> None:
-    """All are drawn, then the traded ones go into the bag, then there is placing (KT-59, KT-62, KT-66).
+    """Draw all recruits, then put the traded Things into the bag, then place (KT-59, KT-62, KT-66).
 
-    If the bag has too few, trades count last and gold for what is missing comes back (KT-64).
+    If the bag has too few, trades are dropped first; then gold for what is still missing is paid back (KT-64).
     """
     given = both(t.picked, set_at(t, shield(seat)))
     trades = size_of(given) // 2
@@ -114,14 +114,14 @@ def draw_recruits(t: Realm, seat: i64, number: i64) -> None:
 
 
 def pay_back(t: Realm, seat: i64, number: i64) -> None:
-    """Gold comes back for so many Things that the bag did not have (KT-64)."""
+    """Pay back the gold for the Things that the bag did not have (KT-64)."""
     if number > 0:
         t.gold[seat] += PRICE * number
         tell_pays_back(t, seat, PRICE * number)
 
 
 def give_away(t: Realm, seat: i64, given: vec[i64], number: i64) -> None:
-    """So many of the traded Things go into the bag, and all have seen them; the others stay."""
+    """Put this many of the traded Things into the bag, as all have seen them; the others stay."""
     left = number
     for thing in listed(given):
         if left > 0:

@@ -1,4 +1,4 @@
-"""The setup: who begins, the board, the first three hexes, ten Things each and the one exchange (KT-14 to KT-35)."""
+"""The setup: who begins, the board, the first three hexes, ten Things each, and the one exchange (KT-14 to KT-35)."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ PLACE_RENEWED: Final[i64] = 6
 SEA_ASIDE_4: Final[i64] = 4
 SEA_ASIDE_23: Final[i64] = 5
 LAND_ASIDE_23: Final[i64] = 2
-"""Tiles put aside before the board is laid: of the sea, and of each land (KT-16, KT-30)."""
+"""Tiles put aside before the board is laid: of sea, and of each land terrain (KT-16, KT-30)."""
 
 
 def begin_setup(t: Realm) -> None:
-    """The counters lie ready: roll for the first player, lay the tiles, choose start hexes."""
+    """Roll for the first player, lay the tiles, and have the start hexes chosen."""
     t.board = LARGE_BOARD if t.seats == 4 else SMALL_BOARD
     t.first = roll_for_first(t)
     tell_first(t, t.order[t.first])
@@ -102,7 +102,7 @@ def begin_setup(t: Realm) -> None:
 
 
 def setup_stage(t: Realm, number: i64) -> None:
-    """What all do one after the other before the next begins."""
+    """A stage that all go through before the next one begins."""
     if number == SETTLE:
         settle(t)
     elif number == CLAIM:
@@ -132,7 +132,7 @@ def setup_part(t: Realm, seat: i64, number: i64) -> None:
 
 
 def in_order(t: Realm, number: i64) -> None:
-    """Each player in order has this part."""
+    """Give each player in order this part."""
     for place in range(t.seats):
         then_setup_part(t, t.order[(t.first + place) % t.seats], number)
 
@@ -141,7 +141,7 @@ def in_order(t: Realm, number: i64) -> None:
 
 
 def roll_for_first(t: Realm) -> i64:
-    """The place of whoever rolls highest with two dice; those who tie roll again (KT-14)."""
+    """The place in the order of whoever rolls highest with two dice; those who tie roll again (KT-14)."""
     rolling = everybody(t)
     while count(rolling) > 1:
         rolling = roll_once(t, rolling)
@@ -149,7 +149,7 @@ def roll_for_first(t: Realm) -> i64:
 
 
 def roll_once(t: Realm, rolling: i64) -> i64:
-    """Those of these seats who rolled highest."""
+    """Those of these seats that roll highest."""
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(t.seats):
@@ -164,7 +164,7 @@ def roll_once(t: Realm, rolling: i64) -> i64:
 
 
 def gather_tiles(t: Realm) -> None:
-    """Some tiles are put aside; of the others the board is laid (KT-16, KT-30)."""
+    """Put some tiles aside; the board is laid from the others (KT-16, KT-30)."""
     large = t.seats == 4
     for terrain in range(LAND_TERRAINS):
         t.tiles[terrain] = TILE_COUNTS[terrain] - (0 if large else LAND_ASIDE_23)
@@ -172,14 +172,14 @@ def gather_tiles(t: Realm) -> None:
 
 
 def turn_up_tiles(t: Realm) -> None:
-    """All tiles of the board are turned up (KT-19)."""
+    """Turn up all tiles of the board (KT-19)."""
     for place in range(t.board):
         t.ground[draw_tile(t)] |= bit(place)
     tell_opens_board(t)
 
 
 def draw_tile(t: Realm) -> i64:
-    """The terrain of the next tile, any of those left with the same chance."""
+    """The terrain of the next tile; any tile left is equally likely."""
     left: i64 = 0
     for number in t.tiles:
         left += number
@@ -201,7 +201,7 @@ def start_hexes(t: Realm) -> vec[i64]:
 
 
 def give_starts(t: Realm) -> None:
-    """In the beginners' game the picture says who starts where; chance picks one of the sets (KT-35)."""
+    """In the beginners' game give out the start hexes by seat; chance picks one of the sets (KT-35)."""
     starts = start_hexes(t)
     step = i64(len(starts)) // t.seats
     offset = t.luck.below(step, TILES_DRAWN)  # (R19)
@@ -211,7 +211,7 @@ def give_starts(t: Realm) -> None:
 
 
 def free_starts(t: Realm) -> i64:
-    """Start hexes that may still be chosen: with three, of the first one's set; with two, the one opposite (KT-31)."""
+    """Start hexes still free to choose: of three players, in the first one's set; of two, the one opposite (KT-31)."""
     starts = start_hexes(t)
     step = i64(len(starts)) // t.seats
     free: i64 = 0
@@ -237,7 +237,7 @@ def is_start(t: Realm, hex_: i64) -> bool:
 
 
 def choose_start(t: Realm, seat: i64) -> None:
-    """The last one has no choice."""
+    """Ask a player where to start; the last one has no choice."""
     free = free_starts(t)
     if count(free) == 1:
         take_start(t, seat, lowest(free))
@@ -251,7 +251,7 @@ def take_start(t: Realm, seat: i64, hex_: i64) -> None:
 
 
 def settle(t: Realm) -> None:
-    """All sit as the start hexes lie, the tiles are turned up, and too much sea is exchanged (KT-18 to KT-20)."""
+    """Seat all in the order of their start hexes, turn up the tiles, and exchange too much sea (KT-18 to KT-20)."""
     first = t.order[t.first]
     t.order = seats_clockwise(t)
     for place in range(t.seats):
@@ -284,7 +284,7 @@ def seats_clockwise(t: Realm) -> vec[i64]:
 
 
 def dry(t: Realm, seat: i64, number: i64) -> None:
-    """A player with too much sea about their start exchanges tiles: they must until it will do, then they may."""
+    """Let a player with too much sea around their start exchange tiles: they must until it will do, then they may."""
     seas = seas_about(t, seat)
     if swaps_all(t):
         while seas_about(t, seat) != 0:
@@ -301,7 +301,7 @@ def swaps_all(t: Realm) -> bool:
 
 
 def seas_about(t: Realm, seat: i64) -> i64:
-    """Sea tiles at a start hex and next to it."""
+    """Sea tiles at a player's start hex and next to it."""
     start = t.starts[seat]
     return t.ground[SEA] & (next_to(start, t.board) | bit(start))
 
@@ -312,26 +312,26 @@ def has_too_much_sea(t: Realm, seat: i64) -> bool:
 
 
 def must_swap(t: Realm, seat: i64) -> bool:
-    """The start is sea, or has fewer than two land neighbours."""
+    """Whether the start is sea, or has fewer than two land neighbours."""
     start = t.starts[seat]
     return is_ground(t, start, SEA) or count(difference(next_to(start, t.board), t.ground[SEA])) < 2
 
 
 def sea_tile(t: Realm, seat: i64) -> None:
-    """Which sea tile is exchanged next, or none."""
+    """Which sea tile to exchange next, or none."""
     may_swap_each(t, seas_about(t, seat))
     if not must_swap(t, seat):
         may_done(t)
 
 
 def swap(t: Realm, seat: i64, place: i64) -> None:
-    """Another tile comes there, and may be sea again."""
+    """Lay another tile there, which may be sea again."""
     swap_tile(t, seat, place)
     then_setup_part(t, seat, DRY_ON)  # until they say that it is enough (R18)
 
 
 def swap_tile(t: Realm, seat: i64, hex_: i64) -> None:
-    """The sea tile waits aside until the deck is made (KT-29)."""
+    """Exchange a sea tile, which waits aside until the deck is made (KT-29)."""
     terrain = draw_tile(t)
     t.ground[SEA] = without(t.ground[SEA], hex_)
     t.ground[terrain] |= bit(hex_)
@@ -342,7 +342,7 @@ def swap_tile(t: Realm, seat: i64, hex_: i64) -> None:
 
 
 def claim(t: Realm) -> None:
-    """The start hexes are marked, then each marks a second, then each a third (KT-21)."""
+    """Mark the start hexes; then each player marks a second, then each a third (KT-21)."""
     for place in range(t.seats):
         seat = t.order[(t.first + place) % t.seats]
         take_hex(t, seat, t.starts[seat])
@@ -365,7 +365,7 @@ def expand(t: Realm, seat: i64) -> None:
 
 
 def hex_to_mark(t: Realm, seat: i64) -> None:
-    """A start hex, or the next hex of their own."""
+    """Which hex to mark: a start hex, or the next one of their own."""
     may_mark_each(t, free_starts(t) if t.starts[seat] == NOWHERE else hexes_to_mark(t, seat))
 
 
@@ -377,7 +377,7 @@ def mark(t: Realm, seat: i64, place: i64) -> None:
 
 
 def hexes_to_mark(t: Realm, seat: i64) -> i64:
-    """Free land next to their own and not to others'; if there is none the ban falls, else the nearest (KT-23)."""
+    """Free land next to their own and not to others'; failing that, next to others' too, else the nearest (KT-23)."""
     near = hexes_near(t, seat)
     apart = difference(near, reached_from(difference(owned(t), t.lands[seat])))
     if apart != 0 and t.choices[KINGDOM] != LOOSE:
@@ -386,7 +386,7 @@ def hexes_to_mark(t: Realm, seat: i64) -> i64:
 
 
 def hexes_near(t: Realm, seat: i64) -> i64:
-    """Free land next to a hex of theirs; in the beginners' game next to their start (KT-35)."""
+    """Free land next to a hex of the player's; in the beginners' game next to their start (KT-35)."""
     own = bit(t.starts[seat]) if t.choices[BEGINNERS] == BEGINNERS_ON else t.lands[seat]
     return difference(reached_from(own) & land(t), owned(t))
 
@@ -401,7 +401,7 @@ def nearest_free(t: Realm, start: i64) -> i64:
 
 
 def equip(t: Realm) -> None:
-    """Ten gold and a tower each, which has to be placed (KT-24)."""
+    """Give all players ten gold and a tower, which they have to place (KT-24)."""
     for place in range(t.seats):
         seat = t.order[(t.first + place) % t.seats]
         t.gold[seat] = START_GOLD
@@ -427,7 +427,7 @@ def deal(t: Realm) -> None:
 
 
 def draw_things(t: Realm, seat: i64, number: i64) -> vec[i64]:
-    """So many Things go from the bag behind the shield, or as many as there are; says which."""
+    """Draw this many Things from the bag, or as many as it has, behind the shield; return which."""
     drawn = zeros(WORDS)
     for _ in range(number):
         thing = draw(t, seat)
@@ -444,7 +444,7 @@ def place_all(t: Realm) -> None:
 
 
 def begin_exchange(t: Realm, seat: i64) -> None:
-    """Whoever has Things behind their shield may exchange some of them, once (KT-27)."""
+    """Let whoever has Things behind their shield exchange some of them, once (KT-27)."""
     if len(t.renewed) == 0:
         t.renewed = zeros(t.seats * WORDS)
     if t.count[shield(seat)] > 0:
@@ -455,7 +455,7 @@ def begin_exchange(t: Realm, seat: i64) -> None:
 
 
 def exchange(t: Realm, seat: i64) -> None:
-    """First the replacements are drawn, then the rejected Things go into the bag, unseen (KT-27)."""
+    """Draw the replacements, then put the rejected Things into the bag, unseen (KT-27)."""
     given = both(t.picked, set_at(t, shield(seat)))
     t.stake_seat = NOBODY
     t.picked = zeros(WORDS)
@@ -470,7 +470,7 @@ def exchange(t: Realm, seat: i64) -> None:
 
 
 def placeable(t: Realm, seat: i64) -> vec[i64]:
-    """The things behind a shield of which some may be placed now: after the exchange the new ones only (KT-28)."""
+    """The things behind a shield to place from: after the exchange only the new ones (KT-28)."""
     things = set_at(t, shield(seat))
     return both(things, new_ones(t, seat)) if places_new_only(t) else things
 
@@ -481,9 +481,9 @@ def places_new_only(t: Realm) -> bool:
 
 
 def new_ones(t: Realm, seat: i64) -> vec[i64]:
-    """What a seat drew in the exchange and has not placed, cashed treasures still among it.
+    """What a seat drew in the exchange and has not placed, including treasures cashed since.
 
-    So everybody can tell how many they are, and nobody whether a treasure that is cashed was one of them.
+    So everybody can tell how many there are, but nobody whether a cashed treasure was one of them.
     """
     return row_of(t.renewed, seat)
 
@@ -494,13 +494,13 @@ def has_to_place(t: Realm, seat: i64) -> bool:
 
 
 def is_placed(t: Realm, seat: i64, thing: i64) -> None:
-    """In the setup, a Thing that has been placed is no new one any longer."""
+    """In the setup, note that a placed Thing is no longer a new one."""
     if len(t.renewed) > 0:
         leave_row(t.renewed, seat, thing)
 
 
 def open_game(t: Realm) -> None:
-    """The tiles that are left are the deck; the first turn begins (KT-29, KT-32)."""
+    """Make the deck from the tiles that are left, and begin the first turn (KT-29, KT-32)."""
     t.renewed = vec[i64]()
     small = t.seats < 4 and t.choices[DECK23] == SMALL_DECK
     for terrain in range(i64(len(t.tiles))):

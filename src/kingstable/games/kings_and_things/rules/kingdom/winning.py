@@ -26,7 +26,7 @@ from kingstable.games.kings_and_things.pieces.things import CITADEL
 
 
 def check_citadels(t: Realm) -> None:
-    """When a whole Construction Phase is over: the game ends, or the citadels of now are kept for the next check."""
+    """After a whole Construction Phase, end the game or note the citadels for the next check."""
     if is_decided(t):
         finish(t, END_CITADEL)  # (KT-200)
         return
@@ -36,7 +36,7 @@ def check_citadels(t: Realm) -> None:
 
 
 def is_decided(t: Realm) -> bool:
-    """Two citadels stood when the last turn's Construction ended, or one that its owner owns still."""
+    """Whether two citadels stood when last turn's Construction ended, or one whose owner still owns it."""
     before = t.citadels_before
     if t.choices[ENDING] == END_CLOCK:
         return before > 0
@@ -46,7 +46,7 @@ def is_decided(t: Realm) -> bool:
 
 
 def is_held(t: Realm) -> bool:
-    """Whether the lone citadel of the last check still is its owner's."""
+    """Whether the lone citadel of the last check still belongs to the same owner."""
     return owns(t, t.lone_owner, t.lone_citadel)
 
 
@@ -60,19 +60,19 @@ def lone_citadel(t: Realm) -> i64:
 
 
 def finish(t: Realm, ending: i64) -> None:
-    """The game is over; whoever says so says nothing more."""
+    """End the game; callers report nothing after it."""
     tell_ends(t, ending)
     t.end(ending)
 
 
 def win_by_second_citadel(t: Realm, seat: i64) -> None:
-    """Whoever captures a second citadel has won, in the middle of whatever it is (KT-203)."""
+    """Whoever captures a second citadel wins at once, in the middle of whatever goes on (KT-203)."""
     t.crowned = seat
     finish(t, END_SECOND_CITADEL)
 
 
 def check_turn_limit(t: Realm) -> None:
-    """After the last turn agreed on the game is over (KT-206)."""
+    """End the game after the last turn agreed on (KT-206)."""
     limit = LAST_TURNS[t.choices[MAX_TURNS]]
     if limit > 0 and t.turn >= limit:
         finish(t, END_TURN_LIMIT)  # (KT-206)
@@ -82,7 +82,7 @@ def check_turn_limit(t: Realm) -> None:
 
 
 def drop_the_beaten(t: Realm) -> None:
-    """Whoever has neither hex nor unit is out; if one player is left, that player wins."""
+    """Put out whoever has neither hex nor unit; if one player is left, that player wins."""
     for seat in range(t.seats):
         if t.lands[seat] == 0 and t.present[seat] == 0 and not is_out(t, seat):
             put_out(t, seat)
@@ -93,7 +93,7 @@ def drop_the_beaten(t: Realm) -> None:
 
 
 def put_out(t: Realm, seat: i64) -> None:
-    """What is behind their shield goes to the bag, their gold to the bank."""
+    """Send what is behind their shield to the bag, and their gold to the bank."""
     for thing in things_in(t, shield(seat)):
         give_back(t, thing, shield(seat))
     t.gold[seat] = 0
@@ -105,7 +105,7 @@ def put_out(t: Realm, seat: i64) -> None:
 
 
 def standing(t: Realm) -> vec[i64]:
-    """Owners of citadels come first, then income, land hexes and units count (KT-201, KT-202)."""
+    """Each seat's worth: owners of citadels come first, then income, land hexes, and units count (KT-201, KT-202)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, worth_at_end(t, seat))
@@ -113,7 +113,7 @@ def standing(t: Realm) -> vec[i64]:
 
 
 def worth_at_end(t: Realm, seat: i64) -> i64:
-    """What decides, in one number: a crown, a citadel, income, land hexes, units."""
+    """What decides the game, in one number: a crown, a citadel, income, land hexes, units."""
     crown: i64 = 1 if t.crowned == seat else 0
     citadel: i64 = 1 if citadels(t, seat) > 0 else 0
     return pack_result(units_of(t, seat), count(t.lands[seat]), income_of(t, seat), citadel, crown)

@@ -41,8 +41,8 @@ from kingstable.games.kings_and_things.rules.magic.holding import DISPEL_ITEM, F
 def answers_everything(t: Realm) -> bool:
     """Whether the Scroll may answer every item (KT-191), and defenders use Charm and Scroll as others do (KT-105).
 
-    In version 1 of the rules Lucky Charm, Elixir and the weapons lent before the bribes worked unanswered, and the
-    Charm and the Scroll among neutral defenders lay idle outside the moments for magic.
+    In version 1 of the rules Lucky Charm, Elixir, and weapons lent before the bribes worked unanswered, and neutral
+    defenders' Charm and Scroll lay idle outside the moments for magic.
     """
     return t.rules >= 2
 
@@ -53,28 +53,28 @@ def plays_defenders(t: Realm, seat: i64) -> bool:
 
 
 def source_of_answer(t: Realm, seat: i64, item: i64) -> i64:
-    """Where Charm or Scroll lies that this seat may use: behind its shield, or with the defenders; -1 if nowhere."""
+    """Where the Charm or Scroll this seat may use lies: behind its shield, or with the defenders; -1 if nowhere."""
     if has(t, shield(seat), item):
         return shield(seat)
     return field(here(t), NEUTRAL) if plays_item_of_defenders(t, seat, item) else -1
 
 
 def plays_item_of_defenders(t: Realm, seat: i64, item: i64) -> bool:
-    """Whether this player has this unused item of the neutral defenders to use; all can see that."""
+    """Whether this player has this unused item of the neutral defenders to use; everybody can see that."""
     if not answers_everything(t) or not plays_defenders(t, seat) or is_automatic(t, NEUTRAL):
         return False
     return has(t, field(here(t), NEUTRAL), item)
 
 
 def defenders_use(t: Realm, item: i64) -> bool:
-    """Whether neutral defenders without a player have this item to use (option neutral)."""
+    """Whether neutral defenders that nobody plays have this item to use (option neutral)."""
     if not answers_everything(t) or t.battle == NOWHERE or not is_fighting(t, NEUTRAL):
         return False
     return is_automatic(t, NEUTRAL) and has(t, field(here(t), NEUTRAL), item)
 
 
 def from_the_left(t: Realm, number: i64) -> i64:
-    """The seat that comes at this number when it goes round from the left of the one whose part it is."""
+    """The seat at this number when it goes round from the left of the one whose part it is."""
     start = place_in_order(t, t.acting) + 1 if t.acting >= 0 else t.first
     return t.order[(start + number) % t.seats]
 
@@ -83,13 +83,13 @@ def from_the_left(t: Realm, number: i64) -> i64:
 
 
 def play_item(t: Realm, seat: i64, item: i64) -> None:
-    """An item from behind a shield is shown and lies in play; it may be answered before it works."""
+    """Show an item from behind a shield and put it in play; it may be answered before it works."""
     bring_in(t, seat, item)
     tell_plays(t, seat, FACE[item])
 
 
 def bring_in(t: Realm, seat: i64, item: i64) -> None:
-    """From behind the shield into play, for others to answer."""
+    """Move an item from behind the shield into play, for others to answer."""
     take(t, item, shield(seat))
     put(t, item, IN_PLAY)
     learn_all(t, item)
@@ -97,7 +97,7 @@ def bring_in(t: Realm, seat: i64, item: i64) -> None:
 
 
 def await_answers(t: Realm, seat: i64, item: i64) -> None:
-    """Something was played that may be answered; `stopped` tells afterwards whether it still works."""
+    """Let something that was played be answered; `stopped` says afterwards whether it still works."""
     t.item = item
     t.item_seat = seat
     t.cancelled = 0
@@ -112,7 +112,7 @@ def stopped(t: Realm) -> bool:
 
 
 def answers_go_round(t: Realm, number: i64) -> None:
-    """Who could have Scroll or Fan is asked in turn, once more if the Fan was used; then also who played first."""
+    """Ask all who could have Scroll or Fan in turn; after a Fan once more, then also whoever played first."""
     if t.cancelled or (number >= t.seats and (t.fanned == NOBODY or number >= 2 * t.seats)):
         return
     if answering_items(t) & DISPEL_ITEM and defenders_use(t, DISPEL) and is_enemy_of_defenders(t, t.item_seat):
@@ -127,7 +127,7 @@ def answers_go_round(t: Realm, number: i64) -> None:
 
 
 def is_enemy_of_defenders(t: Realm, seat: i64) -> bool:
-    """Whether this player is the explorer whom the neutral defenders fight."""
+    """Whether this player is the explorer fighting the neutral defenders."""
     return is_fighting(t, seat)
 
 
@@ -148,10 +148,10 @@ def is_answer_open(t: Realm) -> bool:
 
 
 def may_blow_unasked(t: Realm) -> bool:
-    """Whether the Fan may be used on the Cloud now although nobody asks (KT-41, KT-194).
+    """Whether the Fan may be used on the Cloud now without being asked (KT-41, KT-194).
 
-    Not while something that was played waits for answers, nor between dice and losses of a battle, nor while answers
-    are sealed: two plays would get into each other's way. In version 1 it could, and the first item was forgotten.
+    Not while something that was played waits for answers, between the dice and the losses of a battle, or while answers
+    are sealed: two plays would get in each other's way. In version 1 it could, and the first item was forgotten.
     """
     if t.rules < 2:
         return True
@@ -161,7 +161,7 @@ def may_blow_unasked(t: Realm) -> bool:
 
 
 def answering_items(t: Realm) -> i64:
-    """What could be answered with: the Scroll to an item or to the Fan, the Fan to three (KT-191, KT-194)."""
+    """The items that could answer: the Scroll an item or the Fan, the Fan one of three (KT-191, KT-194)."""
     wanted = DISPEL_ITEM if t.item < EVENTS_AT or t.fanned >= 0 else 0
     if t.fanned == NOBODY and t.item in (BALLOON, DUST, WEATHER_CONTROL):
         wanted |= FAN_ITEM
@@ -169,7 +169,7 @@ def answering_items(t: Realm) -> i64:
 
 
 def answer(t: Realm, seat: i64) -> None:
-    """Take the effect of what was played away, blow it elsewhere, or let it be."""
+    """Cancel what was played, blow it elsewhere, or let it be."""
     wanted = answering_items(t)
     if wanted & DISPEL_ITEM and source_of_answer(t, seat, DISPEL) >= 0 and t.fanned != seat:
         may_dispel(t)
@@ -186,12 +186,12 @@ def fan(t: Realm, seat: i64) -> None:
 
 
 def dispel(t: Realm, seat: i64) -> None:
-    """The Scroll takes the effect of the item away, or of the Fan that answered it (KT-191)."""
+    """The Scroll cancels the item, or the Fan that answered it (KT-191)."""
     undo(t, seat, source_of_answer(t, seat, DISPEL))
 
 
 def undo(t: Realm, seat: i64, source: i64) -> None:
-    """The Scroll from this place answers what was played last."""
+    """Answer what was played last with the Scroll from this place."""
     show_answer(t, seat, DISPEL, source)
     if t.fanned >= 0:
         t.fanned = NOBODY
@@ -201,7 +201,7 @@ def undo(t: Realm, seat: i64, source: i64) -> None:
 
 
 def scatter(t: Realm, rival: i64) -> None:
-    """A Scroll that has just answered an enemy's item in time also takes the magic of this enemy's units (KT-191)."""
+    """A Scroll that answers an enemy's item in time also takes the magic of that enemy's units (KT-191)."""
     if t.battle == NOWHERE or (answers_everything(t) and not is_fighting(t, rival) and not plays_defenders(t, rival)):
         return
     party = party_of(t, rival)
@@ -218,11 +218,11 @@ def show_answer(t: Realm, seat: i64, item: i64, source: i64) -> None:
 
 
 def let_be(t: Realm, seat: i64) -> None:
-    """No reaction."""
+    """Do not react."""
 
 
 def clear_play(t: Realm) -> None:
-    """At the end of the turn what is still in play goes to the bag, or aside for good (KT-40, KT-69)."""
+    """At the end of the turn send what is still in play to the bag, or aside for good (KT-40, KT-69)."""
     for item in range(MAGIC_AT, EVENTS_AT):
         if has(t, IN_PLAY, item):
             retire(t, item)  # (KT-40)
@@ -232,6 +232,6 @@ def clear_play(t: Realm) -> None:
 
 
 def retire(t: Realm, item: i64) -> None:
-    """A used item in play goes to the bag, or aside for good (KT-69); all see it."""
+    """Send a used item in play to the bag, or aside for good (KT-69); all see it."""
     take(t, item, IN_PLAY)
     put(t, item, ASIDE if t.drained else BAG)

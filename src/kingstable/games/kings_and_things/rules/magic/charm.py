@@ -37,7 +37,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import NEVER, order_of
 
 
 def charm(t: Realm) -> None:
-    """Dice have been thrown: whoever could have the Lucky Charm and is concerned may change one of them."""
+    """After a throw, let whoever could have the Lucky Charm and is concerned change one of the dice."""
     then_charm_goes_round(t, 0)
 
 
@@ -59,7 +59,7 @@ def has_charm_of_defenders(t: Realm, seat: i64) -> bool:
 
 
 def help_defenders(t: Realm) -> None:
-    """Without a player the defenders' Charm makes a hit of theirs, or else unmakes one of the explorer's (KT-105)."""
+    """Use the Charm of defenders without a player to make a hit of theirs, or else undo an explorer's (KT-105)."""
     for wanted in range(i64(2)):
         for place in range(i64(len(t.dice))):
             for way in range(i64(2)):
@@ -69,7 +69,7 @@ def help_defenders(t: Realm) -> None:
 
 
 def helps_defenders(t: Realm, place: i64, way: i64, wanted: i64) -> bool:
-    """Whether this change makes a hit of the defenders (`wanted` 0), or unmakes one of the explorer (1)."""
+    """Whether this change makes a hit of the defenders (`wanted` 0), or undoes one of the explorer's (1)."""
     how = t.stakes[place]
     if kind_of_stake(how) != AT_MOST or not matters(t, place, 2 * way - 1):
         return False
@@ -86,7 +86,7 @@ def any_die_matters(t: Realm) -> bool:
 
 
 def nudge_die(t: Realm, seat: i64) -> None:
-    """Make one die one more or less, where that means something else, or let it be."""
+    """Make one die one more or less, where that makes a difference, or let it be."""
     if source_of_answer(t, seat, CHARM) >= 0:
         for place in range(i64(len(t.dice))):
             for way in range(i64(2)):
@@ -96,7 +96,7 @@ def nudge_die(t: Realm, seat: i64) -> None:
 
 
 def is_first_such_die(t: Realm, place: i64) -> bool:
-    """Dice that show the same and are read the same are one choice."""
+    """Whether no earlier die shows the same and is read the same: such dice are one choice."""
     for other in range(place):
         if t.dice[other] == t.dice[place] and t.stakes[other] == t.stakes[place]:
             return False
@@ -104,12 +104,12 @@ def is_first_such_die(t: Realm, place: i64) -> bool:
 
 
 def nudge(t: Realm, seat: i64, die: i64, way: i64) -> None:
-    """The Lucky Charm changes a die by one, unless the Scroll answers it."""
+    """Change a die by one with the Lucky Charm, unless the Scroll answers it."""
     use_charm(t, seat, source_of_answer(t, seat, CHARM), die, way)
 
 
 def use_charm(t: Realm, seat: i64, source: i64, die: i64, way: i64) -> None:
-    """The Charm from this place is shown, may be answered, and then works."""
+    """Show the Charm from this place, let it be answered, and then let it work."""
     take(t, CHARM, source)
     put(t, CHARM, IN_PLAY)
     learn_all(t, CHARM)
@@ -123,7 +123,7 @@ def use_charm(t: Realm, seat: i64, source: i64, die: i64, way: i64) -> None:
 
 
 def charm_works(t: Realm, seat: i64, die: i64, way: i64) -> None:
-    """The die is changed if nobody has stopped it; the Charm is used up in any case (KT-186)."""
+    """Change the die, unless the Charm was stopped; it is used up in any case (KT-186)."""
     retire(t, CHARM)
     if not stopped(t):
         turn_die(t, seat, die, way)

@@ -37,7 +37,7 @@ from kingstable.games.kings_and_things.rules.magic.orders import (
 
 
 def items(things: list[int]) -> i64:
-    """A set of magic items, a bit for each."""
+    """A set of magic items, one bit for each."""
     members: i64 = 0
     for thing in things:
         members |= bit(thing - MAGIC_AT)
@@ -68,7 +68,7 @@ def known_by_all_but(t: Realm, thing: i64, owner: i64) -> bool:
 
 
 def hidden_behind(t: Realm, seat: i64) -> i64:
-    """How many counters are behind a shield that not everybody knows."""
+    """How many counters behind a shield are not known to everybody."""
     hidden = t.count[shield(seat)]
     for word in range(WORDS):
         known = t.lie[shield(seat) * WORDS + word]
@@ -80,7 +80,7 @@ def hidden_behind(t: Realm, seat: i64) -> i64:
 
 
 def is_elsewhere(t: Realm, item: i64) -> bool:
-    """Whether everybody can see or knows that the item is behind no shield, or behind which one."""
+    """Whether everybody knows where the item is: behind no shield, or behind which one."""
     if has(t, BAG, item):
         return known_by_all_but(t, item, -1)
     for seat in range(t.seats):
@@ -97,7 +97,7 @@ def may_hold(t: Realm, seat: i64, item: i64) -> bool:
 
 
 def is_asked(t: Realm, seat: i64, wanted: i64, calls: i64 = 1) -> bool:
-    """Whether this seat is asked about these items now. `calls`: whether the moment matters to them by itself."""
+    """Whether this seat is asked about these items now. `calls`: 1 if the moment matters to them by itself."""
     if is_out(t, seat):
         return False
     for k in range(i64(11)):

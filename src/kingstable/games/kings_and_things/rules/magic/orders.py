@@ -13,39 +13,39 @@ from kingstable.games.kings_and_things.generated.steps import may_order, tell_or
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import SECRECY, SECRECY_NONE
 
-# The orders about an item, and what they are about
+# The standing orders about an item, and the places they have
 
 ASK_WHEN_IT_MATTERS: Final[i64] = 0
 ASK_ALWAYS: Final[i64] = 1
 NEVER: Final[i64] = 2
 HERO_SIDE: Final[i64] = 11
-"""The place of the order about the side up of a lost Hero, after those of the eleven items."""
+"""The place of the order about which side of a lost Hero is up, after those of the eleven items."""
 
 
 # What is known of them (R2)
 
 
 def asks_all(t: Realm) -> bool:
-    """Whether everybody who could have an answer is asked for one, so that being asked tells nothing (R2)."""
+    """Whether everybody who could have an answer is asked for one, so that being asked reveals nothing (R2)."""
     return t.choices[SECRECY] != SECRECY_NONE
 
 
 def hides_orders(t: Realm) -> bool:
-    """Whether nobody can tell who is never to be asked: they are asked like all others, and the house answers (KT-213).
+    """Whether an order never to be asked stays secret: such players are asked too, and the house answers (KT-213).
 
-    Whoever is always to be asked says so openly then, as being asked would tell it. In version 1 being asked or not
-    told of all orders.
+    An order always to be asked is then made public, as being asked would reveal it. In version 1 being asked or not
+    revealed all orders.
     """
     return t.rules >= 2 and asks_all(t)
 
 
 def order_of(t: Realm, seat: i64, place: i64) -> i64:
-    """A seat's standing order about an item, by its place among the eleven."""
+    """A seat's standing order about the matter at this place: one of the eleven items, or HERO_SIDE."""
     return how_of_orders(t.orders[seat], place)
 
 
 def orders_shown(t: Realm, seat: i64) -> i64:
-    """What of a seat's orders everybody knows: what they are always asked about, if anything (KT-213)."""
+    """Those of a seat's orders that everybody knows: what it is always asked about, if anything (KT-213)."""
     shown: i64 = 0
     for matter in range(HERO_SIDE + 1):
         if hides_orders(t) and order_of(t, seat, matter) == ASK_ALWAYS:
@@ -57,7 +57,7 @@ def orders_shown(t: Realm, seat: i64) -> i64:
 
 
 def offer_orders(t: Realm, seat: i64) -> None:
-    """A player may say at any time when they want to be asked, whether they have the item or not (R1)."""
+    """Let a player say at any time when they want to be asked, whether they have the item or not (R1)."""
     for place in range(HERO_SIDE + 1):
         for how in range(i64(3)):
             if order_of(t, seat, place) != how and how != idle_order(t, place):
@@ -65,9 +65,9 @@ def offer_orders(t: Realm, seat: i64) -> None:
 
 
 def idle_order(t: Realm, place: i64) -> i64:
-    """The order that would say nothing new: which side of a lost Hero is up always matters (KT-58); -1 if none.
+    """The order that would change nothing: which side of a lost Hero is up always matters (KT-58); -1 if none.
 
-    In version 1 the owner was asked only by order, so that "never" was what held without one.
+    Version 1 asked the owner only by order, so that "never" held without one.
     """
     if place != HERO_SIDE:
         return -1
@@ -75,7 +75,7 @@ def idle_order(t: Realm, place: i64) -> i64:
 
 
 def order(t: Realm, seat: i64, matter: i64, how: i64) -> None:
-    """Keep a standing order. Nobody else learns of it, but for what shows anyway: who is always asked."""
+    """Keep a standing order. Nobody else learns of it, except for what shows anyway: who is always asked."""
     before = order_of(t, seat, matter)
     t.orders[seat] = orders_with_how(t.orders[seat], matter, how)
     if hides_orders(t) and ASK_ALWAYS in (before, how):

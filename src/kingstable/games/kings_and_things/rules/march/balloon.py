@@ -50,7 +50,7 @@ RANGE: Final[i64] = 3
 
 
 def hexes_to_board(t: Realm, seat: i64) -> i64:
-    """Where the Balloon could take somebody up, for who has it."""
+    """Hexes where the Balloon could take somebody up, if the player has it."""
     hexes: i64 = 0
     if has(t, shield(seat), BALLOON):
         rest = t.present[seat]
@@ -63,7 +63,7 @@ def hexes_to_board(t: Realm, seat: i64) -> i64:
 
 
 def ready_to_board(t: Realm, seat: i64, place: i64) -> vec[i64]:
-    """The light units here that have not moved, are not pinned and not yet picked, while there is a seat left."""
+    """The light units here that have not moved and are neither pinned nor picked; none when all seats are taken."""
     light = zeros(WORDS)
     if count_picked(t) < PASSENGERS and not is_held(t, seat, place):
         for unit in listed(less(idle(t, seat, place), t.picked)):
@@ -73,13 +73,13 @@ def ready_to_board(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def landings(t: Realm, seat: i64, start: i64, number: i64) -> i64:
-    """Land within three hexes with room for so many passengers."""
+    """Land within three hexes with room for this many passengers."""
     near = without(WITHIN[RANGE][start] & whole_board(t.board), start)
     return with_room(t, seat, near & land(t), number)
 
 
 def board(t: Realm, seat: i64, place: i64) -> None:
-    """The Balloon is to take up counters of this hex."""
+    """Have the Balloon take up counters of this hex."""
     t.march_from = place
     t.boarding = 1
     light = ready_to_board(t, seat, place)
@@ -89,7 +89,7 @@ def board(t: Realm, seat: i64, place: i64) -> None:
 
 
 def offer_sailing(t: Realm, seat: i64, start: i64) -> None:
-    """One more passenger, or off."""
+    """Offer one more passenger, or the take-off."""
     for unit in faces_of(ready_to_board(t, seat, start)):
         may_take_along(t, FACE[unit])
     if some(t.picked):
@@ -100,7 +100,7 @@ def offer_sailing(t: Realm, seat: i64, start: i64) -> None:
 
 
 def sail(t: Realm, seat: i64, place: i64) -> None:
-    """The Balloon is shown with its goal and the number of its passengers; Scroll or Fan may answer it."""
+    """Show the Balloon with its goal and the number of its passengers; Scroll or Fan may answer it."""
     t.disputed = place
     play_item(t, seat, BALLOON)
     tell_sails(t, seat, place, count_picked(t))
@@ -108,7 +108,7 @@ def sail(t: Realm, seat: i64, place: i64) -> None:
 
 
 def balloon_comes(t: Realm, seat: i64) -> None:
-    """Without effect everybody stays where they are; the Fan blows it next to its goal; else it lands."""
+    """If stopped everybody stays where they are; the Fan blows it next to its goal; otherwise it lands."""
     if stopped(t):
         start_over(t)
         go_on_marching(t, seat)  # (R17)
@@ -119,7 +119,7 @@ def balloon_comes(t: Realm, seat: i64) -> None:
 
 
 def land_at(t: Realm, seat: i64, place: i64) -> None:
-    """Balloon and passengers are there; it carries them until the turn ends, or until it is shot down."""
+    """Land Balloon and passengers; it carries them until the turn ends, or until it is shot down."""
     t.balloon_of = seat
     t.balloon_at = place
     t.riders = t.picked[:]
@@ -128,7 +128,7 @@ def land_at(t: Realm, seat: i64, place: i64) -> None:
 
 
 def disembark(t: Realm, seat: i64, place: i64) -> None:
-    """The passengers have moved; who is too much in the hex is lost (R17)."""
+    """Let the passengers out, who have now moved; those too many in the hex are lost (R17)."""
     if place != t.march_from:
         carry(t, seat, t.picked, t.march_from, place)
     add(t.moved, t.picked)
@@ -141,14 +141,14 @@ def disembark(t: Realm, seat: i64, place: i64) -> None:
 
 
 def wind(t: Realm, seat: i64) -> None:
-    """Where the Fan blows the Balloon: next to its goal, into a hex of its own player if there is one."""
+    """Where the Fan blows the Balloon: next to its goal, into a hex of its player's if there is one."""
     near = next_to(t.disputed, t.board)
     friendly = near & t.lands[t.acting]
     may_drift_each(t, friendly if friendly != 0 else near)
 
 
 def drift(t: Realm, seat: i64, place: i64) -> None:
-    """It comes down there; on sea it is lost, and the passengers reach an own hex next to it or are lost too."""
+    """It comes down there; on sea it is lost, and its passengers reach a hex of theirs next to it or are lost too."""
     owner = t.acting
     if not is_ground(t, place, SEA):
         land_at(t, owner, place)
@@ -176,7 +176,7 @@ def alight(t: Realm, seat: i64, place: i64) -> None:
 
 
 def lose_passengers(t: Realm, seat: i64) -> None:
-    """They went down with the Balloon."""
+    """Lose the passengers together with the Balloon."""
     start = t.march_from
     for unit in listed(t.picked):
         tell_loses(t, seat, FACE[unit], start)

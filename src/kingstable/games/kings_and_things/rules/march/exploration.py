@@ -70,7 +70,7 @@ from kingstable.games.kings_and_things.rules.kingdom.placing import may_afford, 
 
 
 def explore(t: Realm, seat: i64, place: i64) -> None:
-    """Left-over defenders have to be fought; otherwise a die is rolled (KT-103, KT-114)."""
+    """Fight defenders who are left from before; otherwise roll a die (KT-103, KT-114)."""
     t.disputed = place
     t.doubled = 0
     tell_explores(t, seat, place)
@@ -84,7 +84,7 @@ def explore(t: Realm, seat: i64, place: i64) -> None:
 
 
 def explored(t: Realm, seat: i64, place: i64) -> None:
-    """1 or 6: nobody is there. Otherwise so many Things are drawn by the player on the right (KT-103)."""
+    """On 1 or 6 nobody is there; otherwise the player on the right draws that many Things (KT-103)."""
     number = result(t, 0)
     if number == 0:
         take_over(t, seat, place)
@@ -99,7 +99,7 @@ def explored(t: Realm, seat: i64, place: i64) -> None:
 
 
 def lay_open(t: Realm, drawer: i64, thing: i64, place: i64) -> None:
-    """What was drawn lies in the hex for all to see."""
+    """Lay what was drawn in the hex for all to see."""
     put(t, thing, field(place, NEUTRAL))
     tell_finds(t, drawer, FACE[thing], place)
     if is_creature(thing):
@@ -107,7 +107,7 @@ def lay_open(t: Realm, drawer: i64, thing: i64, place: i64) -> None:
 
 
 def sort_finds(t: Realm, drawer: i64, place: i64) -> None:
-    """When all are drawn, events and income of another terrain go back (KT-104)."""
+    """When all are drawn, put back events and income of another terrain (KT-104)."""
     for thing in things_in(t, field(place, NEUTRAL)):
         if is_event(thing) or (is_income(thing) and not fits(t, thing, place)):
             put_away(t, drawer, thing, place)  # (KT-104)
@@ -120,7 +120,7 @@ def put_away(t: Realm, drawer: i64, thing: i64, place: i64) -> None:
 
 
 def sort_income(t: Realm, drawer: i64, place: i64) -> None:
-    """Of several incomes that fit only the one with the most gold stays; the drawer decides between equals (KT-104)."""
+    """Of several incomes that fit, keep the one with the most gold; the drawer decides between equals (KT-104)."""
     best = richest(t, place)
     for thing in listed(both(set_at(t, field(place, NEUTRAL)), INCOME_SET)):
         if GOLD[thing] < best:
@@ -147,7 +147,7 @@ def income_to_keep(t: Realm, seat: i64) -> None:
 
 
 def keep_income(t: Realm, seat: i64, face: i64) -> None:
-    """This one stays in the hex, the others go back."""
+    """Keep this one in the hex, and put the others back."""
     place = t.disputed
     incomes = both(set_at(t, field(place, NEUTRAL)), INCOME_SET)
     kept = of_face(incomes, face)
@@ -162,7 +162,7 @@ def keep_income(t: Realm, seat: i64, face: i64) -> None:
 
 
 def face_defenders(t: Realm, seat: i64, place: i64) -> None:
-    """Where nothing can fight the hex is captured; else the defenders may be armed, and bribed (KT-106, KT-111)."""
+    """Capture the hex if nothing there can fight; else the defenders may be armed, and bribed (KT-106, KT-111)."""
     if not defended(t, place):
         claim(t, seat, place)  # (KT-106)
         return
@@ -175,13 +175,13 @@ def face_defenders(t: Realm, seat: i64, place: i64) -> None:
 
 
 def offer_weapon(t: Realm, seat: i64, place: i64, item: i64) -> None:
-    """Sword or Bow, if drawn, may go to one of the creatures before anybody is bribed (KT-111)."""
+    """Let Sword or Bow, if drawn, go to one of the creatures before anybody is bribed (KT-111)."""
     if has(t, field(place, NEUTRAL), item) and is_present(t, NEUTRAL, place):
         ask_defender_to_arm(t, seat_to_the_right(t, seat), FACE[item])
 
 
 def defender_to_arm(t: Realm, seat: i64, item: i64) -> None:
-    """Which of the creatures gets it; one that has a weapon needs no other."""
+    """Which of the creatures gets the weapon; one that has a weapon needs no other."""
     for thing in faces_of(unarmed(t, t.disputed)):
         may_lend_to(t, item, FACE[thing])
     may_let_be(t)
@@ -197,7 +197,7 @@ def unarmed(t: Realm, place: i64) -> vec[i64]:
 
 
 def lend_to(t: Realm, seat: i64, item: i64, face: i64) -> None:
-    """It fights with the weapon, which is still found if there is no fight."""
+    """The creature will fight with the weapon, which is still found if there is no fight."""
     lend(t, FIRST_OF_FACE[item], of_face(unarmed(t, t.disputed), face))
 
 
@@ -208,7 +208,7 @@ def guard_riches(t: Realm, place: i64) -> bool:
 
 
 def bribes(t: Realm, seat: i64, place: i64) -> None:
-    """The explorer is asked whenever they could have the gold, for all that others know, or a treasure."""
+    """Ask the explorer whenever, for all that others know, they could pay a bribe in gold or treasures."""
     cheapest = cheapest_price(t, place)
     if cheapest == 0:
         claim(t, seat, place)  # (KT-109)
@@ -219,7 +219,7 @@ def bribes(t: Realm, seat: i64, place: i64) -> None:
 
 
 def price(t: Realm, thing: i64) -> i64:
-    """A defender's printed value; twice that if there are riches or income among them (KT-107, KT-108)."""
+    """A defender's printed value, doubled if there are riches or income among them (KT-107, KT-108)."""
     value = value_of(t, thing) if is_creature(thing) else VALUE[thing]
     return 2 * value if t.doubled else value
 
@@ -251,7 +251,7 @@ def defender_to_bribe(t: Realm, seat: i64) -> None:
 
 
 def bribe(t: Realm, seat: i64, face: i64) -> None:
-    """A creature goes to the bag; a settlement stays and does not fight (KT-107)."""
+    """A bribed creature goes to the bag; a bribed settlement stays but does not fight (KT-107)."""
     place = t.disputed
     creature = of_face(set_at(t, field(place, NEUTRAL)), face)
     cost = price(t, creature if creature >= 0 else t.income[place])
@@ -266,7 +266,7 @@ def bribe(t: Realm, seat: i64, face: i64) -> None:
 
 
 def fight_defenders(t: Realm, seat: i64) -> None:
-    """The explorer attacks; from now on nobody can be bribed (KT-110, KT-112)."""
+    """Attack the defenders; from now on nobody can be bribed (KT-110, KT-112)."""
     place = t.disputed
     if t.tamed:
         tame_town(t, place)
@@ -277,6 +277,6 @@ def fight_defenders(t: Realm, seat: i64) -> None:
 
 
 def claim(t: Realm, seat: i64, place: i64) -> None:
-    """Nobody is left to fight: the hex and all that is in it are the explorer's (KT-106, KT-109)."""
+    """With nobody left to fight, the hex and all that is in it are the explorer's (KT-106, KT-109)."""
     loot(t, seat, place)
     take_over(t, seat, place)

@@ -1,4 +1,4 @@
-"""Flyers among enemies: the mover shows who is to go on, the enemy as many as they like (KT-96, KT-97, KT-215)."""
+"""Flyers among enemies: the mover shows which go on, the enemies as many as they like (KT-96, KT-97, KT-215)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kingstable.games.kings_and_things.rules.march.stacks import carry, count_pi
 
 
 def fly_on(t: Realm, seat: i64, place: i64) -> None:
-    """The picked flyers come to this hex, or are in it, and mean to go on from there: they are revealed (KT-96)."""
+    """Reveal the picked flyers, which come to this hex or are in it and mean to go on from there (KT-96)."""
     start = t.march_from
     if place != start:
         t.points -= points_to_fly(t, seat, start, place, count_picked(t))
@@ -47,14 +47,14 @@ def fly_on(t: Realm, seat: i64, place: i64) -> None:
 
 
 def reveal(t: Realm, seat: i64, unit: i64, place: i64) -> None:
-    """A flyer is shown to all; Heroes lie open already."""
+    """Show a flyer to everybody; Heroes lie open already."""
     if is_creature(unit):
         turn_up(t, unit, place)
     tell_shows_flyer(t, seat, FACE[unit], place)
 
 
 def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
-    """Each enemy here, from the mover's left, may reveal flyers against them; several add up."""
+    """Let each enemy here, from the mover's left, reveal flyers against them; those of several enemies add up."""
     place = t.disputed
     t.aloft = both(t.aloft, set_at(t, field(place, seat)))
     if number == t.seats:
@@ -67,13 +67,13 @@ def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
 
 
 def could_show(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether a player could have one more flyer here, for all that others see: face down, or a flying Hero."""
+    """Whether a player could show one more flyer here, for all that others see: a face-down unit or flying Hero."""
     here = less(both(set_at(t, field(place, seat)), UNIT_SET), t.shown)
     return size_of(t.shown) < size_of(t.aloft) and some(less(here, less(HERO_SET, FLYERS)))
 
 
 def flyers_to_show(t: Realm, seat: i64) -> None:
-    """Reveal one more flyer, or no more; bluffs need not be, and with `bluff=auto` would not count (KT-78, KT-96)."""
+    """Reveal one more flyer, or no more; bluffs may stay hidden, and with `bluff=auto` do not count (KT-78, KT-96)."""
     place = t.disputed
     for unit in faces_of(flyers_against(t, seat, place)):
         may_show_flyer(t, FACE[unit])
@@ -91,7 +91,7 @@ def flyers_against(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def show_flyer(t: Realm, seat: i64, face: i64) -> None:
-    """One of the mover's flyers has to stay for it."""
+    """Show a flyer, for which one of the mover's has to stay."""
     place = t.disputed
     unit = of_face(flyers_against(t, seat, place), face)
     join(t.shown, unit)
@@ -103,13 +103,13 @@ def show_flyer(t: Realm, seat: i64, face: i64) -> None:
 
 
 def show_no_more(t: Realm, seat: i64) -> None:
-    """What they have shown has to stand the look of the others."""
+    """Show no more; what they have shown is judged like any creature turned up."""
     if some(both(t.shown, set_at(t, field(t.disputed, seat)))):
         judge(t, seat, t.disputed)
 
 
 def hold_flyers(t: Realm, seat: i64, place: i64) -> None:
-    """As many flyers stay as were revealed against them, and the mover says which."""
+    """Leave behind as many flyers as were revealed against them; the mover says which."""
     t.to_leave = min(count_against(t, seat, place), size_of(t.aloft))
     leave_flyers(t, seat)
 
@@ -124,7 +124,7 @@ def count_against(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def leave_flyers(t: Realm, seat: i64) -> None:
-    """The next flyer has to stay behind: a question only if it makes a difference."""
+    """Leave the next flyer behind, asking which only if it makes a difference."""
     faces = faces_of(t.aloft)
     if t.to_leave == 0:
         set_forth(t, seat)
@@ -141,7 +141,7 @@ def flyer_to_leave(t: Realm, seat: i64) -> None:
 
 
 def leave_behind(t: Realm, seat: i64, face: i64) -> None:
-    """It stays, and has finished its move."""
+    """Leave this flyer behind; it has finished its move."""
     unit = of_face(t.aloft, face)
     leave(t.aloft, unit)
     join(t.moved, unit)
@@ -151,7 +151,7 @@ def leave_behind(t: Realm, seat: i64, face: i64) -> None:
 
 
 def set_forth(t: Realm, seat: i64) -> None:
-    """All are turned down again; those that nobody holds go on with the points they have left (KT-81)."""
+    """Turn all units down again; flyers that nobody holds go on with the points they have left (KT-81)."""
     for party in range(t.seats):
         turn_down(t, t.disputed, party)
     t.disputed = NOWHERE

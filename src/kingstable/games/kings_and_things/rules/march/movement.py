@@ -1,6 +1,6 @@
-"""The Movement Phase: a player picks counters of one hex and a goal, again and again (KT-86 to KT-98, KT-168).
+"""The Movement Phase: a player picks counters in one hex and their goal, again and again (KT-86 to KT-98, KT-168).
 
-Each counter goes once a turn, with points of its own, and so every way of stacking on the way comes down to
+Each counter moves once a turn, with points of its own, so every way of splitting and joining stacks comes down to
 such moves; only flyers that face the enemy go on from where they met it (see `flights`).
 """
 
@@ -61,7 +61,7 @@ def march_part(t: Realm, seat: i64) -> None:
 
 
 def units_to_move(t: Realm, seat: i64) -> None:
-    """First a hex, or the Balloon, or nothing more; then counters, one at a time, and where they go."""
+    """First a hex, or the Balloon, or nothing more; then the counters, one at a time, and where they go."""
     if t.march_from == NOWHERE:
         may_set_out_each(t, hexes_to_leave(t, seat))
         may_board_each(t, hexes_to_board(t, seat))
@@ -90,7 +90,7 @@ def hexes_to_leave(t: Realm, seat: i64) -> i64:
 
 
 def can_leave(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether some unit of the stack has anywhere to go, or may ask for leave."""
+    """Whether some unit of the stack has anywhere to go, or its pin can be questioned."""
     units = ready(t, seat, place)
     if is_held(t, seat, place):
         return some(units) or can_demand(t, seat, place)
@@ -103,7 +103,7 @@ def can_leave(t: Realm, seat: i64, place: i64) -> bool:
 
 
 def set_out(t: Realm, seat: i64, place: i64) -> None:
-    """Counters of this hex are to move. If it holds only one, it is picked."""
+    """Move counters from this hex; if only one can go, it is picked at once."""
     t.march_from = place
     units = ready(t, seat, place)
     if size_of(units) == 1 and not can_demand(t, seat, place):
@@ -112,7 +112,7 @@ def set_out(t: Realm, seat: i64, place: i64) -> None:
 
 
 def halt(t: Realm, seat: i64) -> None:
-    """Whatever has not moved stays where it is."""
+    """End the part; whatever has not moved stays where it is."""
     end_march(t)
 
 
@@ -120,7 +120,7 @@ def halt(t: Realm, seat: i64) -> None:
 
 
 def offer_march(t: Realm, seat: i64, start: i64) -> None:
-    """More counters, a goal that all of them reach, a hex whose enemies the flyers face, or the question of proof."""
+    """Offer more counters, a goal that all of them reach, a hex where flyers face enemies, or the demand for proof."""
     offer_counters(t, ready(t, seat, start))
     if some(t.picked):
         may_go_each(t, goals(t, seat, start))
@@ -130,7 +130,7 @@ def offer_march(t: Realm, seat: i64, start: i64) -> None:
 
 
 def offer_counters(t: Realm, units: vec[i64]) -> None:
-    """One counter of each face; to begin with also all, all flyers or all walkers, where that differs."""
+    """Offer one counter of each face; at first also all, all flyers, or all walkers, where that differs."""
     for unit in faces_of(units):
         may_take_along(t, FACE[unit])
     count = size_of(units)
@@ -145,7 +145,7 @@ def offer_counters(t: Realm, units: vec[i64]) -> None:
 
 
 def offer_return(t: Realm) -> None:
-    """Think again, as often as one likes; flyers aloft may always stay."""
+    """Offer to think again, as often as the player likes; flyers aloft may always stay."""
     exhausted = counts_returns(t) and t.returns >= MOST_RETURNS
     if not exhausted and not (some(t.aloft) and not some(t.picked)):
         may_put_back(t)
@@ -156,21 +156,21 @@ def offer_return(t: Realm) -> None:
 def counts_returns(t: Realm) -> bool:
     """Whether putting back is limited to six times in a part, after which what was picked could only go or stay.
 
-    That was version 1. Now nobody is held to a hex by having thought again; programs do not come back to it by
-    themselves (see `strategy`).
+    That was version 1. Now nobody is tied to a hex for having changed their mind, and programs do not come back to it
+    by themselves (see `strategy`).
     """
     return t.rules < 2
 
 
 def goals(t: Realm, seat: i64, start: i64) -> i64:
-    """The hexes that all picked counters reach, each with its own points (KT-87 to KT-91)."""
+    """The hexes that all picked counters can reach, each with its own points (KT-87 to KT-91)."""
     if is_held(t, seat, start) and not is_in(t.picked, DEERHUNTER):
         return 0
     return goals_of(t, seat, start, t.picked)
 
 
 def goals_of(t: Realm, seat: i64, start: i64, units: vec[i64]) -> i64:
-    """Land with room for all of these together, which walkers and flyers among them reach."""
+    """Land that all these units can reach, walkers and flyers alike, with room for them together."""
     count = size_of(units)
     flyers = size_of(both(units, FLYERS))
     hexes = land(t) if count > 0 else 0
@@ -182,7 +182,7 @@ def goals_of(t: Realm, seat: i64, start: i64, units: vec[i64]) -> i64:
 
 
 def hexes_to_face(t: Realm, seat: i64, start: i64) -> i64:
-    """Enemy hexes from which picked flyers could go on, if nobody holds them there (KT-96)."""
+    """Enemy hexes from which the picked flyers could go on, if nobody holds them there (KT-96)."""
     if some(less(t.picked, FLYERS)):
         return 0
     if is_held(t, seat, start):
@@ -195,25 +195,25 @@ def hexes_to_face(t: Realm, seat: i64, start: i64) -> i64:
 
 
 def take_along(t: Realm, seat: i64, face: i64) -> None:
-    """One more counter goes with them."""
+    """Pick one more counter."""
     join(t.picked, of_face(ready_ones(t, seat), face))
     go_on_marching(t, seat)
 
 
 def take_all(t: Realm, seat: i64) -> None:
-    """All that may go."""
+    """Pick all that may go."""
     add(t.picked, ready_ones(t, seat))
     go_on_marching(t, seat)
 
 
 def take_flyers(t: Realm, seat: i64) -> None:
-    """All flyers."""
+    """Pick all flyers."""
     add(t.picked, both(ready_ones(t, seat), FLYERS))
     go_on_marching(t, seat)
 
 
 def take_walkers(t: Realm, seat: i64) -> None:
-    """All that cannot fly."""
+    """Pick all that cannot fly."""
     add(t.picked, less(ready_ones(t, seat), FLYERS))
     go_on_marching(t, seat)
 
@@ -225,7 +225,7 @@ def ready_ones(t: Realm, seat: i64) -> vec[i64]:
 
 
 def go(t: Realm, seat: i64, place: i64) -> None:
-    """The picked counters go there together, and have finished (KT-89)."""
+    """Move the picked counters there together; they have finished (KT-89)."""
     start = t.march_from
     on_foot = walk(t, seat, start, t.points, is_in(t.picked, DEERHUNTER))
     carry(t, seat, t.picked, start, place, flew=not includes(on_foot, place))  # (KT-89)
@@ -233,13 +233,13 @@ def go(t: Realm, seat: i64, place: i64) -> None:
 
 
 def remain(t: Realm, seat: i64) -> None:
-    """What was picked, and all flyers that could go on, stay here and have finished."""
+    """Leave what was picked, and all flyers that could go on, here; they have finished."""
     add(t.picked, t.aloft)
     finish(t, seat)
 
 
 def finish(t: Realm, seat: i64) -> None:
-    """Nobody picked moves again this turn; others that are aloft may still go on."""
+    """Nothing that was picked moves again this turn; others that are aloft may still go on."""
     add(t.moved, t.picked)
     t.aloft = less(t.aloft, t.picked)
     t.picked = zeros(WORDS)
@@ -249,7 +249,7 @@ def finish(t: Realm, seat: i64) -> None:
 
 
 def put_back(t: Realm, seat: i64) -> None:
-    """Nothing is picked any more; unless flyers are aloft, another hex may be chosen."""
+    """Put back whatever was picked; unless flyers are aloft, another hex may be chosen."""
     if counts_returns(t):
         t.returns += 1
     else:

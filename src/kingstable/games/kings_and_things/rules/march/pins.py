@@ -23,7 +23,7 @@ from kingstable.games.kings_and_things.rules.march.stacks import go_on_marching
 
 
 def demand_proof(t: Realm, seat: i64) -> None:
-    """Before moving, the pinned player asks for a supported creature; each enemy here answers in turn."""
+    """Before moving, ask the enemies here for a supported creature; each answers in turn."""
     place = t.march_from
     t.pins_asked |= bit(place)
     t.disputed = place
@@ -32,7 +32,7 @@ def demand_proof(t: Realm, seat: i64) -> None:
 
 
 def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
-    """The next enemy from the left is asked, whatever they have; when all have refused, the stack is free."""
+    """Ask the next enemy from the left, whatever they have; when all have refused, the stack is free."""
     place = t.disputed
     for later in range(number + 1, t.seats):
         rival = from_left(t, seat, later)
@@ -45,7 +45,7 @@ def ask_next_for_proof(t: Realm, seat: i64, number: i64) -> None:
 
 
 def from_left(t: Realm, seat: i64, number: i64) -> i64:
-    """The player who sits so many places to the left."""
+    """The player who sits this many places to the left."""
     return t.order[(place_in_order(t, seat) + number) % t.seats]
 
 
@@ -67,7 +67,7 @@ def proof(t: Realm, seat: i64) -> None:
 
 
 def prove(t: Realm, seat: i64, face: i64) -> None:
-    """The pin holds; the creature is turned down again (KT-81)."""
+    """The pin holds; the creature is turned face down again (KT-81)."""
     place = t.disputed
     see(t, of_face(proofs(t, seat, place), face), place)
     tell_proves(t, seat, face, place)
@@ -76,7 +76,7 @@ def prove(t: Realm, seat: i64, face: i64) -> None:
 
 
 def refuse(t: Realm, seat: i64) -> None:
-    """They cannot or will not."""
+    """They cannot or will not prove it; the next enemy is asked."""
     mover = t.acting
     tell_refuses(t, seat)
     ask_next_for_proof(t, mover, places_apart(t, mover, seat))

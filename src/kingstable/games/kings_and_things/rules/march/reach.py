@@ -1,4 +1,4 @@
-"""How far walkers and flyers get (KT-87 to KT-93, KT-97, KT-98): sets of hexes, in layers of what they cost."""
+"""How far walkers and flyers get (KT-87 to KT-93, KT-97, KT-98): sets of hexes, in layers by cost."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def unexplored(t: Realm) -> i64:
 
 
 def walk(t: Realm, seat: i64, start: i64, points: i64, led: bool) -> i64:
-    """The hexes that the player's walkers can enter for so many points; `led` by the Deerhunter (KT-87, KT-168).
+    """The hexes that the player's walkers can enter for this many points; `led` by the Deerhunter (KT-87, KT-168).
 
-    They stop in unowned land and where an enemy has units, a fort or a settlement (KT-92, KT-93).
+    They stop in unowned land, and where an enemy has units, a fort, or a settlement (KT-92, KT-93).
     """
     stops = unexplored(t) | enemies_in(t, seat)
     onward = zeros(points + 1)
@@ -37,7 +37,7 @@ def walk(t: Realm, seat: i64, start: i64, points: i64, led: bool) -> i64:
 
 
 def entered_for(t: Realm, onward: vec[i64], spent: i64, led: bool) -> i64:
-    """Land entered when so much is spent. `onward`: by what was spent, all hexes next to those reached for it."""
+    """Land entered when this much is spent. `onward`: by points spent, all hexes next to those reached for them."""
     hexes: i64 = 0
     for terrain in range(LAND_TERRAINS):
         cost = 1 if led else ENTRY_COST[terrain]
@@ -47,7 +47,7 @@ def entered_for(t: Realm, onward: vec[i64], spent: i64, led: bool) -> i64:
 
 
 def fly(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> i64:
-    """The hexes that so many flyers can enter together, sea among them (KT-88)."""
+    """The hexes that this many flyers can enter together, sea included (KT-88)."""
     found: i64 = 0
     for layer in flight(t, seat, start, points, flock):
         found |= layer
@@ -55,10 +55,10 @@ def fly(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> i64:
 
 
 def flight(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> vec[i64]:
-    """By number of points, the hexes that so many flyers can enter for no less.
+    """By number of points, the hexes that this many flyers can enter for no less.
 
-    Unowned land stops them, and enemy units unless they are faced; buildings do not (KT-92, KT-96, KT-97).
-    They may not enter a hex where they would be too many (KT-98).
+    Unowned land stops them, and so do enemy units unless they are faced; buildings do not (KT-92, KT-96, KT-97).
+    They may not enter a hex where there would be too many of them (KT-98).
     """
     air = difference(whole_board(t.board), overfull(t, seat, flock))
     stops = unexplored(t) | enemy_units_in(t, seat)
@@ -75,7 +75,7 @@ def flight(t: Realm, seat: i64, start: i64, points: i64, flock: i64) -> vec[i64]
 
 
 def points_to_fly(t: Realm, seat: i64, start: i64, goal: i64, flock: i64) -> i64:
-    """What the shortest flight to a hex costs; 0 to the hex itself."""
+    """What the shortest flight to a hex costs: 0 to the hex itself, all points if there is none."""
     layers = flight(t, seat, start, t.points, flock)
     for spent in range(i64(len(layers))):
         if includes(layers[spent], goal):
@@ -84,7 +84,7 @@ def points_to_fly(t: Realm, seat: i64, start: i64, goal: i64, flock: i64) -> i64
 
 
 def overfull(t: Realm, seat: i64, count: i64) -> i64:
-    """Hexes where so many flyers more would be too many, even in passing (KT-98)."""
+    """Hexes where this many more flyers would be too many, even in passing (KT-98)."""
     hexes = t.present[seat] if count <= STACK_LIMIT else whole_board(t.board)
     if t.choices[FLY_LIMIT] == LIMIT_ENEMY:
         hexes &= enemy_units_in(t, seat)
@@ -92,7 +92,7 @@ def overfull(t: Realm, seat: i64, count: i64) -> i64:
 
 
 def with_room(t: Realm, seat: i64, hexes: i64, count: i64) -> i64:
-    """Those of the hexes where the player may have so many more units (KT-90)."""
+    """Those of the hexes where the player may have this many more units (KT-90)."""
     full: i64 = 0
     rest = hexes if count > STACK_LIMIT else hexes & t.present[seat]
     while rest != 0:

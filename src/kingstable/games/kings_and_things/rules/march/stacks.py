@@ -24,7 +24,7 @@ def idle(t: Realm, seat: i64, place: i64) -> vec[i64]:
 
 
 def ready(t: Realm, seat: i64, place: i64) -> vec[i64]:
-    """The units that may still be picked to go from here: of a pinned stack flyers, or all with the Deerhunter."""
+    """The units that may still be picked to go from here; of a pinned stack only flyers, or all with the Deerhunter."""
     if some(t.aloft):
         return less(t.aloft, t.picked)
     rest = less(idle(t, seat, place), t.picked)
@@ -39,14 +39,14 @@ def has_guide(t: Realm, seat: i64, place: i64) -> bool:
 
 
 def is_held(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether enemies pin the stack here, and have not failed to show that they can (KT-94, KT-95)."""
+    """Whether enemies pin the stack here, and have not failed to prove that they can (KT-94, KT-95)."""
     if some(t.aloft) or includes(t.pins_free, place):
         return False
     return includes(enemy_units_in(t, seat), place)
 
 
 def can_demand(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether the pinning players may be asked for proof: once, and if no Hero lies there face up (KT-95)."""
+    """Whether the pinning players may be asked for proof: once, and only if none has a Hero there (KT-95)."""
     return not includes(t.pins_asked, place) and is_held(t, seat, place) and not heroes_pin(t, seat, place)
 
 
@@ -59,7 +59,7 @@ def heroes_pin(t: Realm, seat: i64, place: i64) -> bool:
 
 
 def any_idle(t: Realm, seat: i64) -> bool:
-    """Whether a player has a unit that has not moved; everybody can count that."""
+    """Whether a player has a unit that has not moved, which everybody can count."""
     rest = t.present[seat]
     while rest != 0:
         if some(idle(t, seat, lowest(rest))):
@@ -72,7 +72,7 @@ def any_idle(t: Realm, seat: i64) -> bool:
 
 
 def go_on_marching(t: Realm, seat: i64) -> None:
-    """The player is asked again while they have units that have not moved, whether they can or not (R2)."""
+    """Ask again while the player has units that have not moved, whether they can or not (R2)."""
     place = t.march_from
     if place >= 0 and not (some(t.picked) or some(ready(t, seat, place)) or can_demand(t, seat, place)):
         start_over(t)
@@ -83,7 +83,7 @@ def go_on_marching(t: Realm, seat: i64) -> None:
 
 
 def start_over(t: Realm) -> None:
-    """Nothing is picked, and no hex."""
+    """Forget the picked counters and their hex."""
     t.march_from = NOWHERE
     t.boarding = 0
     t.disputed = NOWHERE
@@ -93,7 +93,7 @@ def start_over(t: Realm) -> None:
 
 
 def end_march(t: Realm) -> None:
-    """The part is over; nobody needs to know any longer who has moved."""
+    """End the part; who has moved no longer matters."""
     start_over(t)
     t.moved = zeros(WORDS)
     t.returns = 0
@@ -102,7 +102,7 @@ def end_march(t: Realm) -> None:
 
 
 def carry(t: Realm, seat: i64, things: vec[i64], start: i64, goal: i64, flew: bool = False) -> None:
-    """A stack goes, and all see how many, whose, and which Heroes lead them (KT-99)."""
+    """Move a stack; everybody sees how many, whose, and which Heroes lead them (KT-99)."""
     units = listed(things)
     march(t, seat, units, start, goal, flew)
     tell_departs(t, seat, start, i64(len(units)))
