@@ -1,4 +1,4 @@
-"""What one seat sees of the map: terrain, owners, forts, incomes, and the stacks as far as they are open to it."""
+"""What one seat sees of the map: terrain, owners, forts, incomes, and as much of the stacks as is open to it."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ SYMBOLS = (("flying", FLYERS), ("magic", STARS), ("ranged", RANGED), ("charge", 
 
 
 Shown = tuple[int, int, str]
-"""A counter whose face the viewer sees: which one, its combat value at this table, and the kind of piece that it is."""
+"""A counter whose face the viewer sees: which one, its combat value at this table, and its kind of piece."""
 
 
 def map_zones(t: Realm, viewer: int | None, words: Words) -> Iterator[Zone]:
-    """The map, each hex in it, and in each hex the stacks."""
+    """The map, each of its hexes, and the stacks in each hex."""
     yield _map(words.lexicon)
     occupied, seen = _occupied(t), _seen_units(t)
     for place in range(int(t.board)):
@@ -94,7 +94,7 @@ def printed(thing: int, value: int) -> Facts:
 
 @remembered
 def say_thing(thing: int, value: int, words: Lexicon) -> str:
-    """A counter with all that is printed on it, what one reads on it first: Old Dragon, 4, desert, flying, magic."""
+    """A counter's name and all that is printed on it: Old Dragon, 4, desert, flying, magic."""
     name, facts = say_face(face_of(thing), words), printed(thing, value)
     if isinstance(facts, Income | Treasure):
         return words.say("label-gold", name=name, gold=facts.gold)
@@ -121,7 +121,7 @@ def faces(t: Realm, things: Iterable[int], kind: str) -> tuple[Shown, ...]:
 
 
 def own_faces(t: Realm, things: Iterable[int], kind: str) -> tuple[Shown, ...]:
-    """The viewer's own counters; those they have picked, to give away or to go, are of a kind of their own."""
+    """The viewer's own counters; those they have picked, to give away or to move, have a kind of their own."""
     picked = t.picked
     return tuple([(thing, value_of(t, thing), "picked" if is_in(picked, thing) else kind) for thing in things])
 
@@ -157,7 +157,7 @@ def _hex(t: Realm, place: int, words: Words) -> Zone:
 
 @remembered
 def _land(place: int, terrain: int, owner: int, fort: int, income: int, is_cloudy: bool, words: Words) -> Zone:
-    """A hex and what stands there; -1 is nobody, nothing, or a tile that has not been turned up."""
+    """A hex and what stands there; -1 means nobody, nothing, or a tile that has not been turned up."""
     seat = owner if owner >= 0 else None
     return Zone(
         hex_zone(place),
@@ -227,7 +227,7 @@ def _stack(t: Realm, place: int, party: int, viewer: int | None, seen: Seen, wor
 def _own_stack(
     place: int, party: int, up: tuple[Shown, ...], down: tuple[Shown, ...], flown: bool, words: Words
 ) -> Zone:
-    """What the viewer has in a hex: all of it open to them."""
+    """What the viewer has in a hex, all of which they see."""
     zone, label = stack_zone(place, party), words.say("zone-stack", **words.whose(party, is_own=True))
     pieces = (*pieces_of(zone, up, party, words.lexicon), *pieces_of(zone, down, party, words.lexicon))
     marks = _balloon(flown, words.lexicon)
@@ -238,7 +238,7 @@ def _own_stack(
 def _others_stack(
     place: int, party: int, up: tuple[Shown, ...], down: int, seen: tuple[int, ...], flown: bool, words: Words
 ) -> Zone:
-    """What another party has in a hex: Heroes, what is face up, and a number of backs; also what was seen of these."""
+    """What another party has in a hex: Heroes, what is face up, and backs, with what was seen of these before."""
     zone, owner = stack_zone(place, party), None if party == NEUTRAL else party
     pieces = (*pieces_of(zone, up, owner, words.lexicon), *backs(zone, down, owner, words, "counter"))
     label = (
@@ -250,7 +250,7 @@ def _others_stack(
 
 @remembered
 def _balloon(flown: bool, words: Lexicon) -> tuple[Mark, ...]:
-    """The Balloon that has come with the stack (KT-189)."""
+    """The Balloon, if it has come with the stack (KT-189)."""
     label = words.say("mark-balloon")
     return (Mark("balloon", label, say_face(face_of(int(BALLOON)), words)),) if flown else ()
 
@@ -264,18 +264,18 @@ def is_open(t: Realm, thing: int, party: int) -> bool:
 
 
 Seen = dict[int, int]
-"""By unit, the hexes where it may be, as far as all have seen."""
+"""By unit, the hexes where it may be, as far as everybody has seen."""
 
 
 def _seen_units(t: Realm) -> Seen:
-    """Units that all have seen, if the table remembers for the players (R5)."""
+    """Units that everybody has seen, if the table remembers for the players (R5)."""
     if t.choices[MEMORY] == MEMORY_OFF:
         return {}
     return {unit: places for unit, places in enumerate(t.trace[:UNITS]) if places}
 
 
 def _may_be_here(t: Realm, seen: Seen, place: int, party: int) -> tuple[int, ...]:
-    """Face-down creatures of this party that all have seen, here or in a stack that this one has met since."""
+    """Face-down creatures of this party that everybody has seen, here or in a stack that this one has met since."""
     if party == NEUTRAL:
         return ()
     here = [unit for unit, places in seen.items() if includes(places, place) and not is_open(t, unit, party)]
@@ -289,7 +289,7 @@ def _seen(units: tuple[int, ...], words: Lexicon) -> Mark:
 
 
 def tracked_party(t: Realm, unit: int) -> int:
-    """Whose stack a unit was seen in; that does not change while it is on the board."""
+    """Whose stack a unit was seen in, which does not change while it is on the board; -1 if nobody's."""
     for seat in range(int(t.seats)):
         if any(thing == unit for place in _hexes(int(t.trace[unit])) for thing in things_in(t, field(place, seat))):
             return seat

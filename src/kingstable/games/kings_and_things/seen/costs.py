@@ -1,4 +1,4 @@
-"""What else has to be said with a question or a move: what it costs, what it leads to, how much is left."""
+"""What else is said with a question or a move: what it costs, what comes of it, how much is left."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Numbers = Mapping[str, int]
 
 
 def more_of_move(t: Realm, name: str, numbers: Numbers, words: Words) -> Arguments:
-    """The variables of a move's label beside its own nouns."""
+    """The variables of a move's label besides its own nouns."""
     return MOVES[name](t, numbers, words) if name in MOVES else {}
 
 
 def more_of_question(t: Realm, seat: int, name: str, numbers: Numbers, words: Words) -> Arguments:
-    """The variables of a prompt beside the question's own nouns."""
+    """The variables of a prompt besides the question's own nouns."""
     return QUESTIONS[name](t, seat, numbers, words) if name in QUESTIONS else {}
 
 
@@ -115,7 +115,7 @@ def _hex_to_mark(t: Realm, seat: int, numbers: Numbers, words: Words) -> Argumen
 
 
 def _units_to_move(t: Realm, seat: int, numbers: Numbers, words: Words) -> Arguments:
-    """Which part of a march is chosen now: the hex, the first counter, or more of them and the goal."""
+    """Which part of a march is being chosen: the hex, the first counter, or more of them and the goal."""
     if t.march_from == NOWHERE:
         return {"part": "hex", "place": ""}
     picked = int(size_of(t.picked))

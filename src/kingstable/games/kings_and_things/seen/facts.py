@@ -2,15 +2,15 @@
 
 - `creature`, creatures that lie open: combat `value`, `symbols`, and the `terrain` they are at home in (KT-4)
 - `hero`, Heroes: combat `value`, `symbols`, and the `terrain` they are lords of, if any (KT-9)
-- `income`, special income: `gold`, and the `terrain` it belongs in, which settlements have not (KT-5)
+- `income`, special income: `gold`, and the `terrain` it belongs in, which settlements do not have (KT-5)
 - `treasure`, treasures: `gold` (KT-6)
 - `magic` and `event`, magic items and random events: nothing (KT-7, KT-8)
-- `tile`, hexes that are turned up, and the places that they are: `terrain` (KT-1)
+- `tile`, tiles that are turned up, and the hexes they lie in: `terrain` (KT-1)
 - `fort`, forts: `level`, from 1 to 4 (KT-10)
 - `die`, dice: the `number` on top, whether it is a `hit`; in a battle also the `face` of what rolled it (or `fort`),
-  and the number that it `needs`, or less (KT-128)
+  and the highest number that hits, `needs` (KT-128)
 
-Values of marks are numbers, but for the `stage` of a battle, the `place` it is fought for (a zone's id), the side of a
+Values of marks are numbers, except the `stage` of a battle, the `place` it is fought for (a zone's id), the side of a
 `party` (`attacks` or `defends`), an `item` in it (`used`), a party whose magic is cancelled (`scattered`) or that has
 named its foe (`fights`), and standing orders (`when-it-matters`, `always` or `never`).
 """
@@ -48,7 +48,7 @@ class Hero(Fighter, frozen=True):
 
 
 class Income(Facts, frozen=True):
-    """Special income; it may fight with as much as it brings."""
+    """Special income; a settlement also fights with this number."""
 
     gold: int
     terrain: Terrain = ""

@@ -38,14 +38,14 @@ FORT_CODES: Final = ("none", *FORTS)
 """By level."""
 
 MATTERS: Final = (*MAGIC, "hero_side")
-"""What standing orders are about: the eleven items, and the side up of a lost Hero."""
+"""What standing orders are about: the eleven items, and which side of a lost Hero is up."""
 
 HOWS: Final = ("when-it-matters", "always", "never")
 WAYS: Final = ("down", "up")
 
 
 def hex_code(place: int) -> str:
-    """A hex's notation: `h0` in the centre, on in a spiral."""
+    """A hex's notation: `h0` in the centre, and onward in a spiral."""
     return f"h{place}"
 
 
@@ -83,13 +83,13 @@ def first_thing(face: int) -> int:
 
 @remembered
 def say_face(face: int, words: Lexicon) -> str:
-    """A counter's name: Slime Beast. One that only another edition has is called as in its file."""
+    """A counter's name: Slime Beast. One that only another edition has is named as in that edition's file."""
     message = f"face-{CODES[face]}"
     return words.say(message) if words.has(message) else as_title(CODES[face])
 
 
 def as_title(code: str) -> str:
-    """A name in a file, without the terrain before it: `plains_ice_griffin` is Ice Griffin."""
+    """The title for a name in a file, without the terrain before it: `plains_ice_griffin` is Ice Griffin."""
     home = next((terrain for terrain in TERRAINS if code.startswith(f"{terrain}_")), "")
     return code.removeprefix(f"{home}_").replace("_", " ").title()
 
@@ -122,7 +122,7 @@ SAID: Final[dict[str, Callable[[int, Lexicon], str]]] = {
     "phase": lambda number, words: words.say(f"phase-{number}"),
     "spot": lambda number, words: words.say("off-the-board") if number == OFF_BOARD else say_place(number, words),
 }
-"""How each kind of noun is said, but for a rival, who has a name; the others are numbers."""
+"""How each kind of noun is said, except for a rival, who has a name; kinds not listed are numbers."""
 
 
 def say_noun(kind: str, number: int, words: Words) -> str:
@@ -136,5 +136,5 @@ def variable(kind: str, number: int, words: Words) -> str | int:
 
 
 def nameless(kind: str, number: int, words: Lexicon) -> str | int:
-    """The same, but for a rival: their number, for names are not the same at all tables."""
+    """The same, but a rival is only a number, as names differ from table to table."""
     return SAID[kind](number, words) if kind in SAID else number

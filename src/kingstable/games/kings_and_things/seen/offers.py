@@ -35,7 +35,7 @@ ON_INCOME = ("raze", "remove", "keep_income")
 """Moves that touch the special income of a hex."""
 
 AMOUNTS = ("pay", "buy")
-"""Moves that say how much."""
+"""Moves that state an amount."""
 
 
 def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
@@ -62,7 +62,7 @@ def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], w
 
 
 def _path(t: Realm, seat: int, name: str, numbers: Mapping[str, int]) -> Iterator[str]:
-    """The pieces and places the move speaks of, in the order of its words.
+    """The pieces and places that the move is about, in the order of its words.
 
     A thing that is turned on somebody is touched first, and then the rival, if there is more than one.
     """
@@ -91,7 +91,7 @@ def _spot(t: Realm, name: str, place: int) -> str:
 
 
 def locate(t: Realm, seat: int, face: int, place: int | None) -> str | None:
-    """The first piece with this face that the seat sees: in the hex named, its shield, the bank, a stack."""
+    """The first piece with this face that the seat sees: in the hex named, its shield, the bank, or a stack."""
     return next(_places_of(t, seat, face, place), None)
 
 

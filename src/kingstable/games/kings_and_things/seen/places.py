@@ -1,4 +1,4 @@
-"""The ids of zones and pieces: they tell where something lies and what it shows, and never which copy it is."""
+"""The ids of zones and pieces: they say where something lies and what it shows, but never which copy it is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def hex_zone(place: int) -> str:
 
 @remembered
 def stack_zone(place: int, party: int) -> str:
-    """What one party has in a hex."""
+    """The zone of what one party has in a hex."""
     return f"h{place}.n" if party == NEUTRAL else f"h{place}.s{party}"
 
 
@@ -46,7 +46,7 @@ def face_id(zone: str, face: int, k: int = 0) -> str:
 
 @remembered
 def back_id(zone: str, k: int) -> str:
-    """The k-th of the counters of a zone that lie face down for the viewer."""
+    """The k-th counter of a zone that lies face down for the viewer."""
     return f"{zone}.back.{k}"
 
 

@@ -1,7 +1,7 @@
 """What a seat sees of Kings & Things as rows of small numbers, for programs that learn.
 
-Seats are told from its own on. The map is told by hex; and of each thing, by its number, where it is, as far as the
-seat knows that.
+Seats are counted from the viewer's own. The map is given by hex; and for each thing, by its number, where it is, as far
+as the seat knows.
 """
 
 from __future__ import annotations
@@ -89,9 +89,9 @@ PHASES: Final[i64] = 9
 STAGES: Final[i64] = 4
 MATTERS: Final[i64] = 12
 MOST_DICE: Final[i64] = 16
-"""So many dice of a throw are told."""
+"""The most dice of a throw that are shown."""
 
-# Places of things beside the hexes
+# Places of things other than hexes
 
 BEHIND_SHIELD: Final[i64] = 38
 IN_BANK: Final[i64] = 39
@@ -103,7 +103,7 @@ STACKS: Final[i64] = PARTIES * MOST_HEXES
 
 
 def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """All that lies open, the own shield and stacks, and how much the rest is."""
+    """Everything that lies open, the seat's own shield and stacks, and how much the rest is."""
     turn(t, seat, canvas)
     country(t, seat, canvas)
     battle(t, seat, canvas)
@@ -114,7 +114,7 @@ def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def place_from(t: Realm, seat: i64, viewer: i64) -> i64:
-    """How many seats after the viewer's this one is; neutral defenders have the last place of all."""
+    """How many seats after the viewer's this one is; neutral defenders come last of all."""
     if seat == NEUTRAL:
         return NEUTRAL
     return seat - viewer if seat >= viewer else seat + t.seats - viewer
@@ -173,7 +173,7 @@ def battle(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def what_happens(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """The event and the item that are being played, who suffers from it, and the dice."""
+    """The event and the item being played, who suffers from them, and the dice."""
     canvas.put_wide(t.event + 1)
     canvas.put_wide(t.item + 1)
     canvas.seat(t.item_seat, seat, t.seats)
@@ -188,7 +188,7 @@ def what_happens(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def stacks(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """By party and hex, how much lies there; the things there that the seat sees, each where it is."""
+    """By party and hex, how much lies there, and where each thing in it is that the seat sees."""
     for hex_ in range(t.board):
         for party in range(PARTIES):
             group = FIELD + hex_ * PARTIES + party
@@ -222,13 +222,13 @@ def stack(t: Realm, group: i64, hex_: i64, party: i64, seat: i64, canvas: Canvas
 
 
 def tell_thing(thing: i64, place: i64, party: i64, canvas: Canvas) -> None:
-    """Where a thing is, told among the things that follow the stacks."""
+    """Mark where a thing is, in the planes of things that follow those of the stacks."""
     canvas.mark(3 * STACKS + thing, place)
     canvas.mark(3 * STACKS + THINGS + thing, party)
 
 
 def things(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """The things that lie in no hex, as far as the seat knows where."""
+    """The things that lie in no stack, as far as the seat knows where they are."""
     canvas.at -= 3 * STACKS
     for hex_ in range(t.board):
         if t.income[hex_] != NO_THING:
@@ -250,7 +250,7 @@ def group_of_things(t: Realm, group: i64, place: i64, party: i64, canvas: Canvas
 
 
 def known_things(t: Realm, seat: i64, group: i64, place: i64, party: i64, canvas: Canvas) -> None:
-    """What the seat knows to lie there, though others or nobody see it."""
+    """Mark what the seat knows to lie there, even if others or nobody can see it."""
     for word in range(WORDS):
         known = t.known[seat * WORDS + word]
         if known != 0:
@@ -268,7 +268,7 @@ def tell_things(word: i64, some: i64, place: i64, party: i64, canvas: Canvas) ->
 
 
 def picked(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """The own things that were chosen so far."""
+    """The seat's own things that were chosen so far."""
     if t.stake_seat == seat and len(t.picked) > 0:
         for word in range(WORDS):
             rest = t.picked[word]

@@ -11,7 +11,7 @@ from kingstable.games.kings_and_things.seen.nouns import variable
 
 
 def prompt(t: Realm, viewer: int | None, words: Words) -> str:
-    """The question to the viewer, or for whom the table waits."""
+    """The question to the viewer, or whom the table is waiting for."""
     return drawing.prompt(t, viewer, words, _question, _waiting)
 
 

@@ -84,7 +84,7 @@ EXPLAINED: Final = ("pay", "buy", "set_out", "bribe", "fill", "board", "sail")
 
 
 def _rule_of_thing(name: str, face: int) -> str:
-    """The rule about a move, of the Dust or the Bow where it is about these (KT-190, KT-192)."""
+    """The rule about a move; for the Dust and the Bow a rule of their own (KT-190, KT-192)."""
     if name == "turn_on" and face == FACE[DUST]:
         return "KT-192"
     if name in ("wield", "hand_on") and face == FACE[BOW]:
@@ -93,7 +93,7 @@ def _rule_of_thing(name: str, face: int) -> str:
 
 
 def _rule_of_question(t: Realm, name: str) -> str:
-    """The rule that asks for this move now, where several may; empty if only one does."""
+    """The rule that asks for this move now, where there may be several; empty if there is only one."""
     if name in ("lose", "raze", "lower"):
         return _rule_of_loss(t)
     if name == "pick" and t.phase == SETTING_UP:
@@ -111,7 +111,7 @@ def _rule_of_loss(t: Realm) -> str:
 
 
 def _mark(t: Realm, seat: int, place: int) -> Refusal:
-    """No place to start, not next to what it has to touch, or next to another player (KT-17, KT-21, KT-23, KT-35)."""
+    """Not a start, not touching what it must touch, or touching another player's hex (KT-17, KT-21, KT-23, KT-35)."""
     if t.starts[seat] == NOWHERE:
         return Refusal("KT-17" if t.seats == 4 else "KT-31", "refused-start", {})
     near = hexes_near(t, seat)
@@ -132,7 +132,7 @@ def _try_for(t: Realm, seat: int, face: int) -> Refusal:
 
 
 def _retreat_to(t: Realm, seat: int, place: int) -> Refusal:
-    """Too far, not ours, or not free of enemies (KT-137, KT-189)."""
+    """Too far, not their own, or not free of enemies (KT-137, KT-189)."""
     if balloon_lands(t, seat):
         return Refusal("KT-189", "refused-retreat-by-balloon", {})
     return Refusal("KT-137", "refused-retreat", {})
@@ -146,7 +146,7 @@ def _aim_at(t: Realm, seat: int, face: int, place: int) -> Refusal:
 
 
 def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
-    """Not ours, no room, or the wrong land (KT-71, KT-72)."""
+    """Not their own hex, no room, or the wrong land (KT-71, KT-72)."""
     thing = first_thing(face)
     if not owns(t, seat, place):
         return Refusal("KT-71", "refused-not-yours", {"place": place})
@@ -173,7 +173,7 @@ def _go(t: Realm, seat: int, place: int) -> Refusal:
 
 
 def _build(t: Realm, seat: int, place: int) -> Refusal:
-    """Not ours, built already, no piece, no gold, or not yet a king (KT-155 to KT-158)."""
+    """Not their own hex, built on already, no piece, no gold, or no citadel allowed yet (KT-155 to KT-158)."""
     if not owns(t, seat, place):
         return Refusal("KT-24" if t.phase == SETTING_UP else "KT-155", "refused-not-yours", {"place": place})
     if includes(t.built, place):
@@ -182,7 +182,7 @@ def _build(t: Realm, seat: int, place: int) -> Refusal:
 
 
 def _level(t: Realm, seat: int, place: int, level: int) -> Refusal:
-    """The next level cannot be had."""
+    """Why the next level cannot be built."""
     if level == CITADEL:
         return Refusal("KT-10", "refused-highest", {"place": place})
     if level == CASTLE and not may_have_citadel(t, seat):

@@ -1,4 +1,4 @@
-"""What one seat sees of Kings & Things: the map, the battle, its own shield, and how much the rest is."""
+"""What one seat sees of Kings & Things: the map, the battle, its own shield, and how much is hidden."""
 
 from __future__ import annotations
 
@@ -103,13 +103,13 @@ def _forts(stock: tuple[int, ...], words: Lexicon) -> Zone:
 
 
 def _numbered(mark: str, label: str, number: int) -> Mark:
-    """A mark that is a number and no more."""
+    """A mark that is just a number."""
     return Mark(mark, label, str(number), value=number)
 
 
 @remembered
 def _deck(tiles: tuple[int, ...], words: Lexicon) -> Zone:
-    """What tiles the deck holds; their order nobody knows (KT-29)."""
+    """Which tiles the deck holds; nobody knows their order (KT-29)."""
     marks = tuple(
         _numbered(name, words.say("mark-tiles", terrain=words.say(f"terrain-{name}"), count=count), count)
         for name, count in zip(TERRAINS, tiles, strict=True)
@@ -144,7 +144,7 @@ def _gives_orders(t: Realm, seat: int) -> bool:
 
 @remembered
 def _orders(orders: int, words: Lexicon) -> Zone:
-    """The viewer's own standing orders, as they are now (R1)."""
+    """The viewer's own standing orders as they are now (R1)."""
     marks = []
     for number, matter in enumerate(MATTERS):
         how, name = HOWS[int(how_of_orders(orders, number))], say_matter(number, words)

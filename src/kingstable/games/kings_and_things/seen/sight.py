@@ -1,4 +1,4 @@
-"""What all see of a battle: where it is, how far it has come, what the buildings have left, the magic and the dice."""
+"""What everybody sees of a battle: where it is, how far it has come, what buildings have left, the magic, the dice."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def party_name(party: int, words: Words) -> str:
 
 
 def battle_zones(t: Realm, words: Words) -> Iterator[Zone]:
-    """The battle, if there is one, and the dice that were thrown last."""
+    """The battle, if there is one, and the dice thrown last."""
     if t.battle >= 0:
         marks = tuple(_battle_marks(t, words))
         yield Zone("battle", "panel", words.say("zone-battle", place=say_place(int(t.battle), words)), marks=marks)
@@ -83,7 +83,7 @@ def _magic_marks(t: Realm, words: Words) -> Iterator[Mark]:
 
 @remembered
 def _item(face: int, bearer: int, party: int, words: Words) -> Mark:
-    """An item that is used in the battle; -1 if nobody bears it."""
+    """An item that is used in the battle; `bearer` is -1 if nobody bears it."""
     name = say_face(face, words.lexicon)
     if bearer < 0:
         label = words.say("mark-item", item=name, **_called(party, words))
@@ -93,7 +93,7 @@ def _item(face: int, bearer: int, party: int, words: Words) -> Mark:
 
 
 def _foe_marks(t: Realm, words: Words) -> Iterator[Mark]:
-    """Of three parties or more, whom each fights in this round, once all have named one (KT-143)."""
+    """With three parties or more, whom each fights in this round, once all have named a foe (KT-143)."""
     if t.stage == 0 or count(t.fighting) <= 2:
         return
     for party in range(int(PARTIES)):
@@ -104,7 +104,7 @@ def _foe_marks(t: Realm, words: Words) -> Iterator[Mark]:
 
 
 def _called(party: int, words: Words) -> dict[str, str]:
-    """A party as the words of a mark call it."""
+    """A party as the words of a mark name it."""
     return {"who": party_name(party, words), "nobody": "yes" if party == NEUTRAL else "no"}
 
 
@@ -156,7 +156,7 @@ def _thrown(k: int, number: int, is_hit: bool, words: Lexicon) -> Piece:
 
 @remembered
 def _rolled(k: int, number: int, is_hit: bool, owner: int | None, roller: int, needs: int, words: Lexicon) -> Piece:
-    """A die of a battle. The roller is a face, or for a fort one less than its level made negative."""
+    """A die of a battle. `roller` is a face, or for a fort -1 minus its level."""
     counts = "yes" if is_hit else "no"
     who = words.say(f"fort-{FORT_CODES[-1 - roller]}") if roller < 0 else say_face(roller, words)
     label = words.say("die-in-battle", who=who, number=number, needs=needs, counts=counts)

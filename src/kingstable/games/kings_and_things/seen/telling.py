@@ -31,17 +31,17 @@ TELLER: Final = Teller(
     headings=("turn_begins",),
     subheadings=("phase_begins", "battle_joined"),
 )
-"""A standing order is its giver's own affair, and shown where it is given."""
+"""A standing order concerns only its giver, and is shown where it is given."""
 
 ENDS_OF_A_MARCH: Final = ("departs", "arrives")
 LISTED: Final = ("finds", "turns_up")
-"""What is told in one line that lists the counters."""
+"""Events that share a line which lists the counters."""
 
 OF_A_STACK: Final = ("departs", "arrives", "leads", "retreats", "escapes", "loses", "battle_joined")
-"""What is about all that its seat has in a hex."""
+"""Events about all that their seat has in a hex."""
 
 OF_NOBODY: Final = ("finds", "loots")
-"""What is about counters that are, or were, nobody's."""
+"""Events about counters that are, or were, nobody's."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -57,7 +57,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
 
 
 def _matter(t: Realm, heard: Heard) -> str:
-    """What is told in one line with others of its kind.
+    """What an event shares a line about with others of its kind; empty if it has a line of its own.
 
     That is placing in one hex, discarding unseen, a march's two ends, drawing for a hex, and turning up.
     """
@@ -72,14 +72,14 @@ def _matter(t: Realm, heard: Heard) -> str:
 
 
 def _part(heard: Heard, words: Lexicon) -> str:
-    """What this adds to such a line: a counter, and where a march begins."""
+    """What this event adds to such a line: a counter, or where a march begins."""
     if heard.event == "departs":
         return say_place(heard.nouns["place"], words)
     return say_face(heard.nouns["face"], words) if heard.event in LISTED else ""
 
 
 def _gist(t: Realm, heard: Heard, viewer: int | None, words: Words) -> str:
-    """What a row of such news comes to, as far as the viewer may know it."""
+    """What a run of such news comes to, as far as the viewer may know it."""
     who, seat = words.who(heard.seat, viewer, defence_name(heard.seat, words)), heard.seat
     if heard.event == "discards":
         return words.say("told-discards-gist", **who, number=int(t.count[shield(seat)]))
@@ -103,7 +103,7 @@ def _say_things(faces: tuple[int, ...], words: Lexicon) -> str:
 
 
 def _travel(heard: Heard) -> Travel:
-    """What of it can be seen to move: from the shield into a hex, or from hex to hex."""
+    """What can be seen to move: from the shield into a hex, or from hex to hex."""
     seat, place = heard.seat, heard.nouns.get("place")
     if place is not None and heard.event in FROM_SHIELD:
         return None, shield_zone(seat), hex_zone(place)
@@ -113,9 +113,9 @@ def _travel(heard: Heard) -> Travel:
 
 
 def _about(heard: Heard) -> Iterator[str]:
-    """The hexes that it names, else that of the battle, and what of a stack, a building or a counter there.
+    """The hexes that the news names, else that of the battle, and the stack, building, or counter there that is meant.
 
-    It tells nothing of the position, only of the news: where a counter is called so that nobody sees it, none is meant.
+    It draws on the news alone, not on the position: the id of a counter that nobody sees there means none.
     """
     event, nouns = heard.event, heard.nouns
     places = [nouns[noun] for noun in ("start", "place", "spot") if noun in nouns and nouns[noun] != OFF_BOARD]
