@@ -12,10 +12,10 @@
     turn = "5"
     phase = "movement"
 
-`land` has the terrain of every hex, from h0 in the centre on. A line of a hex says whose it is, with its fort and
-special income, and behind each `|` whose units are there. `3?` are three creatures that only their owner has seen,
-drawn by chance, and `!` stands behind one that all know to be there. `shield 4` are four Things that nobody else
-knows. Citadels that stood when the last turn ended are named by `stood`. The phase begins, and the seat has the first
+`land` has the terrain of every hex, from h0 in the centre outward. A hex's line says whose it is, with its fort and
+special income, and after each `|` whose units are there. `3?` are three creatures that only their owner has seen,
+drawn at random, and `!` marks one that everybody knows to be there. `shield 4` are four Things that nobody else
+knows. `stood` names the citadels that stood when the last turn ended. The phase begins, and the seat has the first
 part of it. Heroes are in the bank unless they are in a hex, each counter with the side up that its first name has.
 """
 
@@ -107,7 +107,7 @@ def _fill_bag_and_bank(table: Realm) -> None:
 
 
 def _thing(table: Realm, name: str) -> int:
-    """A counter of this name from the bag or the bank, out of which it is taken."""
+    """A counter of this name, taken out of the bag or the bank."""
     if name not in CODES:
         raise BadArrangement(f"There is no counter {name!r}: write it as moves do.")
     face = CODES.index(name)
@@ -139,7 +139,7 @@ def _lay_land(table: Realm, terrains: list[str]) -> None:
 
 
 def _split(line: str) -> tuple[int, list[str], list[list[str]]]:
-    """A hex, what is said of it, and who stands there."""
+    """The hex of a line, what is said of it, and who stands there."""
     name, colon, rest = line.strip().partition(":")
     if not colon or not name.startswith("h") or not name[1:].isdecimal():
         raise BadArrangement(f"{line.strip()!r} is no line of a hex: begin it with its name, 'h7:'.")
@@ -178,7 +178,7 @@ def _lay_stack(table: Realm, place: int, party: int, names: list[str]) -> None:
 
 
 def _fill_stacks(table: Realm, lines: list[str]) -> None:
-    """Creatures from the bag where only their number is given; then the limit of a stack is looked at."""
+    """Put creatures from the bag where only their number is given; then check the limit of a stack."""
     for line in lines:
         place, _, stacks = _split(line)
         for party, *names in stacks:
@@ -226,7 +226,7 @@ def _put_behind(table: Realm, seat: int, thing: int) -> None:
 
 
 def _mark_starts(table: Realm) -> None:
-    """Everybody is taken to have begun in the outermost hex that they own."""
+    """Assume that everybody began in the outermost hex that they own."""
     for seat in range(int(table.seats)):
         lands = int(table.lands[seat])
         if not lands:
@@ -235,7 +235,7 @@ def _mark_starts(table: Realm) -> None:
 
 
 def _remember_citadels(table: Realm, stood: str) -> None:
-    """Which citadels stood when the last turn ended."""
+    """Note which citadels stood when the last turn ended."""
     places = [int(name.removeprefix("h")) for name in stood.split()]
     table.citadels_before, table.lone_citadel = len(places), NOWHERE
     for place in places:

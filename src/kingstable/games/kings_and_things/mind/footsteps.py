@@ -1,7 +1,7 @@
-"""What others can tell of a march: how many have moved and where, but neither which ones nor what is being thought of.
+"""What others can tell of a march: how many have moved and where, but not which ones, nor what is being considered.
 
-When a seat imagines what it cannot see, `blur_march` takes away what only the marching player knows, and counts
-what all can count; once the stacks are filled again, `mark_again` lets as many of the new ones have moved.
+When a seat imagines what it cannot see, `blur_march` removes what only the marching player knows, and counts what
+everybody can count; once the stacks are filled again, `mark_again` marks as many of the new units as moved.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from kingstable.games.kings_and_things.pieces.things import BALLOON, CREATURE_SE
 RIDERS: Final[i64] = MOST_HEXES
 BOARDED: Final[i64] = MOST_HEXES + 1
 ALOFT: Final[i64] = MOST_HEXES + 2
-"""Places behind those of the hexes: how many came by Balloon, how many are in it now, and how many may still fly on."""
+"""Places after those of the hexes: how many came by Balloon, how many are in it now, and how many may still fly on."""
 LIGHTEST: Final[i64] = 3
 
 
 def blur_march(t: Realm, seat: i64) -> vec[i64]:
-    """Forget what this seat cannot know. Says by hex how many vague units have moved, and how many the Balloon has."""
+    """Forget what this seat cannot know; return by hex how many vague units have moved, and how many by Balloon."""
     counts = zeros(MOST_HEXES + 3)
     if t.balloon_of >= 0 and t.balloon_of != seat:
         counts[RIDERS] = withdraw(t, t.riders, t.balloon_of, t.balloon_at)
@@ -37,7 +37,7 @@ def blur_march(t: Realm, seat: i64) -> vec[i64]:
 
 
 def blur_mover(t: Realm, mover: i64, counts: vec[i64]) -> None:
-    """What the others do not know of this player's march."""
+    """Forget what others do not know of this player's march, but count in `counts` what they can."""
     rest = t.present[mover]
     while rest != 0:
         place = lowest(rest)
@@ -62,7 +62,7 @@ def is_sailing(t: Realm) -> bool:
 
 
 def vague(t: Realm, party: i64, place: i64) -> vec[i64]:
-    """The creatures of a party in a hex that lie face down, and of which nobody else can say that they are there."""
+    """The face-down creatures of a party in a hex that nobody else can be sure are there."""
     found = zeros(WORDS)
     for unit in listed(less(both(set_at(t, field(place, party)), CREATURE_SET), t.open)):
         if t.trace[unit] != bit(place):
@@ -71,7 +71,7 @@ def vague(t: Realm, party: i64, place: i64) -> vec[i64]:
 
 
 def withdraw(t: Realm, things: vec[i64], party: i64, place: i64) -> i64:
-    """Take the vague units of a hex out of a set; says how many they were."""
+    """Take the vague units of a hex out of a set; return how many there were."""
     count: i64 = 0
     for unit in listed(both(things, vague(t, party, place))):
         leave(things, unit)
@@ -79,11 +79,11 @@ def withdraw(t: Realm, things: vec[i64], party: i64, place: i64) -> i64:
     return count
 
 
-# Once more
+# Marking again
 
 
 def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
-    """As many of those that are there now have come by Balloon, or have moved, or are on their way."""
+    """Mark as many of the units there now as having come by Balloon, as having moved, or as being on their way."""
     if counts[RIDERS] > 0:
         place = t.balloon_at
         mark(t, t.riders, vague(t, t.balloon_of, place), counts[RIDERS])
@@ -106,7 +106,7 @@ def mark_again(t: Realm, seat: i64, counts: vec[i64]) -> None:
 
 
 def revealed_flyers(t: Realm, mover: i64, place: i64) -> vec[i64]:
-    """Those that others have seen among what lies face down: whatever is aloft was revealed (KT-96)."""
+    """The face-down units that others have seen: whatever is aloft was revealed (KT-96)."""
     found = zeros(WORDS)
     for unit in listed(both(vague(t, mover, place), FLYERS)):
         if t.trace[unit] != 0:
@@ -115,7 +115,7 @@ def revealed_flyers(t: Realm, mover: i64, place: i64) -> vec[i64]:
 
 
 def mark_any(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
-    """Put so many of some units into a set, any of them."""
+    """Put this many of some units into a set, chosen at random."""
     drawn = listed(units)
     t.luck.shuffle(drawn, DRAWING)
     for unit in drawn[:count]:
@@ -123,7 +123,7 @@ def mark_any(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
 
 
 def mark(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
-    """Put so many of some units into a set, any of them, but first those that the Balloon could carry."""
+    """Put this many of some units into a set, chosen at random, but first those that the Balloon could carry."""
     drawn = listed(units)
     t.luck.shuffle(drawn, DRAWING)
     left = count

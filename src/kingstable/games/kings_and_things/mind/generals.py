@@ -37,11 +37,11 @@ from kingstable.games.kings_and_things.pieces.things import (
 
 MOST_STRENGTH: Final[i64] = 20
 MOST_OVER: Final[i64] = MOST_STRENGTH * HUNDREDTHS
-"""More strength is no better."""
+"""Strength beyond this makes no difference."""
 
 
 def strength_of(t: Realm, units: vec[i64]) -> i64:
-    """The combat values of a set of units."""
+    """The sum of the combat values of a set of units."""
     total: i64 = 0
     for unit in listed(units):
         if is_unit(unit):
@@ -56,7 +56,7 @@ def fit_to_fight(t: Realm, seat: i64, place: i64, units: vec[i64]) -> vec[i64]:
 
 
 def guard_of(t: Realm, seat: i64, place: i64) -> i64:
-    """What a player's enemies seem to have in a hex, in hundredths: counters face down count alike, buildings fully."""
+    """What enemies seem to have in a hex, in hundredths: players' counters all count alike, all else fully."""
     counters: i64 = 0
     for party in range(t.seats):
         if party != seat:
@@ -66,7 +66,7 @@ def guard_of(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def building_of(t: Realm, place: i64) -> i64:
-    """What fort and settlement of a hex are worth in a fight; each of their points has to be hit."""
+    """What fort and settlement of a hex are worth in a fight: double, as each of their points has to be hit."""
     income = t.income[place]
     return 2 * t.fort[place] + (2 * VALUE[income] if income >= 0 and is_settlement(income) else 0)
 
@@ -120,7 +120,7 @@ def own_hex(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def best_near(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
-    """The best prize in the hexes around."""
+    """The best prize in the hexes around one."""
     best: i64 = 0
     rest = next_to(place, t.board)
     while rest != 0:

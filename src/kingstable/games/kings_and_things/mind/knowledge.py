@@ -1,9 +1,9 @@
-"""What a seat cannot know is dealt again, so that players of any kind can think without looking (4.3).
+"""Deals again what a seat cannot know, so that players of any kind can think without looking (4.3).
 
-The pool holds all counters the seat cannot place: face-down creatures of others, what is behind their
-shields, the bag. Units that were seen and may now be in one of several stacks are placed first; then
-the stacks are filled with creatures, mostly such as their owner can support, then the shields; the rest
-is the bag. All this is a function of what the seat has seen, never of what is true.
+The pool holds all counters the seat cannot place: other players' face-down creatures, what is behind their shields,
+and the bag. Units that were seen and may now be in one of several stacks are placed first. Then the stacks are filled
+with creatures, mostly ones that their owner can support, and then the shields; the rest is the bag. All this depends
+on what the seat has seen, never on what is true.
 """
 
 from __future__ import annotations
@@ -51,18 +51,18 @@ SUPPORTED_WEIGHT: Final[i64] = 5
 """How much likelier a creature in a stack is one that its owner supports there than a bluff."""
 
 USEFUL_NOW: Final[i64] = 3
-"""How likely a shield still hides what could have been placed, ..."""
+"""How likely a shield is to hide still a Thing that could have been placed, ..."""
 USELESS_NOW: Final[i64] = 12
-"""... what could not, ..."""
+"""... one that could not, ..."""
 PLACED_SET: Final[vec[i64]] = vec[i64]([CREATURE_SET[k] | INCOME_SET[k] for k in range(4)])
-"""What is placed on the board at all: creatures and special income (KT-73)."""
+"""What is ever placed on the board: creatures and special income (KT-73)."""
 
 KEPT: Final[i64] = 20
-"""... and what is never placed: treasures, magic and events."""
+"""... and one that is never placed: treasures, magic and events."""
 
 
 def imagine(t: Realm, seat: i64) -> None:
-    """Deal again what this seat cannot know, by this table's luck."""
+    """Deal again what this seat cannot know, with this table's luck."""
     footsteps = blur_march(t, seat)
     picks, renewals = blur_others(t, seat)
     pool = zeros(WORDS)
@@ -82,9 +82,10 @@ def imagine(t: Realm, seat: i64) -> None:
 
 
 def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
-    """The others' own knowledge, orders and unfinished choices are not to be seen either.
+    """Hide the others' own knowledge, orders, and unfinished choices as well.
 
-    How many Things somebody has chosen for the exchange, and by seat how many new ones may be behind its shield, is.
+    Return what everybody can count: how many Things somebody has chosen for the exchange, and by seat how many new ones
+    may be behind its shield.
     """
     picks: i64 = 0
     renewals = zeros(t.seats)
@@ -103,7 +104,7 @@ def blur_others(t: Realm, seat: i64) -> tuple[i64, vec[i64]]:
 
 
 def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
-    """Of what is now behind the others' shields, as many are chosen or new as there were (KT-27, KT-28)."""
+    """Among what is now behind the others' shields, choose or renew as many as before (KT-27, KT-28)."""
     if picks > 0:
         chosen = some_of(t, set_at(t, shield(t.stake_seat)), picks)
         lay_row(t.picked, 0, chosen)
@@ -116,7 +117,7 @@ def choose_again(t: Realm, seat: i64, picks: i64, renewals: vec[i64]) -> None:
 
 
 def some_of(t: Realm, things: vec[i64], number: i64) -> vec[i64]:
-    """So many of a set, any of them."""
+    """This many of a set, chosen at random."""
     chosen = zeros(WORDS)
     rest = less(things, chosen)
     for _ in range(number):
@@ -130,7 +131,7 @@ def some_of(t: Realm, things: vec[i64], number: i64) -> vec[i64]:
 
 
 def gather_stacks(t: Realm, seat: i64, pool: vec[i64], owners: vec[i64]) -> vec[i64]:
-    """Take up all creatures that lie where the seat cannot tell; by hex and party, how many were taken.
+    """Take up all creatures that the seat cannot locate; return how many, by hex and party.
 
     `owners` gets, by creature that has been seen, whose it is.
     """
@@ -155,7 +156,7 @@ def gather_stack(t: Realm, other: i64, hex_: i64, pool: vec[i64], owners: vec[i6
 
 
 def gather_shields(t: Realm, seat: i64, pool: vec[i64]) -> vec[i64]:
-    """Take up what is behind the others' shields and in the bag, but for what the seat knows; by seat, how many."""
+    """Take up what is behind the others' shields, and in the bag, unless the seat knows it; return how many by seat."""
     known = row_of(t.known, seat)
     room = zeros(t.seats)
     for other in range(t.seats):
@@ -176,7 +177,7 @@ def lift(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
 
 
 def drop(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
-    """Lay a counter from the pool."""
+    """Lay down a counter from the pool."""
     leave(pool, thing)
     put(t, thing, group)
 
@@ -185,7 +186,7 @@ def drop(t: Realm, thing: i64, group: i64, pool: vec[i64]) -> None:
 
 
 def place_tracked(t: Realm, pool: vec[i64], slots: vec[i64], owners: vec[i64]) -> None:
-    """Each goes into one of the stacks it may be in, so that all find room."""
+    """Put each into one of the stacks it may be in, so that all find room."""
     tracked = vec[i64]()
     for unit in range(HEROES_AT):
         if owners[unit] != NOBODY:
@@ -199,7 +200,7 @@ def place_tracked(t: Realm, pool: vec[i64], slots: vec[i64], owners: vec[i64]) -
 
 
 def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], tried: vec[i64]) -> bool:
-    """A hex for this unit, by chance among those with room; if none has, another unit makes room for it."""
+    """Find the unit a random hex among those with room, or have another unit make room; False if that fails."""
     free = free_slots(t, unit, slots, owners)
     if free > 0:
         take_slot(t, unit, slots, owners, where, t.luck.below(free, DRAWING))
@@ -218,7 +219,7 @@ def find_room(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
 def make_room(
     t: Realm, hex_: i64, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], tried: vec[i64]
 ) -> bool:
-    """Whether some unit of the same owner that was put here could go elsewhere."""
+    """Move some unit of the same owner that was put here elsewhere; False if none can go."""
     for other in range(HEROES_AT):
         if where[other] == hex_ and owners[other] == owners[unit]:
             where[other] = NOWHERE
@@ -239,7 +240,7 @@ def free_slots(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64]) -> i64:
 
 
 def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec[i64], number: i64) -> None:
-    """The place with this number among them, counted from 0."""
+    """Take the place with this number among them, counted from 0."""
     rest = t.trace[unit]
     left = number
     while rest != 0:
@@ -254,7 +255,7 @@ def take_slot(t: Realm, unit: i64, slots: vec[i64], owners: vec[i64], where: vec
 
 
 def reserve_for_flyers(t: Realm, slots: vec[i64], sign: i64) -> None:
-    """Keep free, or free again, the places of creatures that must be flyers nobody has seen."""
+    """Keep free (`sign` -1), or free again (1), the places of creatures that must be flyers nobody has seen."""
     for hex_ in range(t.board):
         for other in range(t.seats):
             slots[hex_ * PARTIES + other] += sign * t.wings[hex_ * SEATS + other]
@@ -264,7 +265,7 @@ def reserve_for_flyers(t: Realm, slots: vec[i64], sign: i64) -> None:
 
 
 def fill_stacks(t: Realm, pool: vec[i64], slots: vec[i64]) -> None:
-    """Creatures for all places that are left: first those that must be flyers, so that there are enough of them."""
+    """Fill all places that are left, first those that must have flyers, so that there are enough of them."""
     for hex_ in range(t.board):
         for other in range(t.seats):
             wings = t.wings[hex_ * SEATS + other] if slots[hex_ * PARTIES + other] > 0 else 0
@@ -276,7 +277,7 @@ def fill_stacks(t: Realm, pool: vec[i64], slots: vec[i64]) -> None:
 
 
 def fill_stack(t: Realm, pool: vec[i64], kind: vec[i64], hex_: i64, other: i64, number: i64) -> None:
-    """So many creatures of a kind; those that could be supported there are the likelier ones."""
+    """Put this many creatures of a kind there; those that could be supported are the likelier ones."""
     if number <= 0:
         return
     fine = supported(t, other, hex_)
@@ -291,7 +292,7 @@ def fill_stack(t: Realm, pool: vec[i64], kind: vec[i64], hex_: i64, other: i64, 
 
 
 def fill_shields(t: Realm, seat: i64, pool: vec[i64], room: vec[i64]) -> None:
-    """Any Things behind the others' shields, mostly such as they could not have placed."""
+    """Put Things behind the others' shields, mostly ones that they could not have placed."""
     for other in range(t.seats):
         if other != seat and room[other] > 0:
             useful = placeable(t, other)
@@ -312,7 +313,7 @@ def placeable(t: Realm, seat: i64) -> vec[i64]:
 
 
 def thing_behind(t: Realm, pool: vec[i64], useful: vec[i64]) -> i64:
-    """A Thing of the pool, by how likely it is to lie behind a shield still."""
+    """A Thing of the pool, chosen by how likely it is to lie behind a shield still."""
     placed = both(pool, PLACED_SET)
     now = both(placed, useful)
     later = less(placed, useful)

@@ -1,4 +1,4 @@
-"""What the house does for people who are asked only so that being asked tells nothing (R2)."""
+"""What the house answers for people who are asked only so that being asked reveals nothing (R2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PASSES: Final = (
 """The answers that do nothing: no reaction, nothing more, no gold spent, nobody bribed, shown or moved."""
 
 FORCED: Final = tuple(map(int, (steps.LOSE, steps.RAZE, steps.LOWER, steps.USE, steps.STOP)))
-"""Answers that are given for their owner where nobody else may know that there is no other (KT-213)."""
+"""Answers given for their owner where nobody else may know that there is no other (KT-213)."""
 
 LET_BE: Final = int(pack_move(steps.LET_BE))
 
@@ -31,7 +31,7 @@ USES_ITEM: Final[dict[int, int]] = {
         (steps.NUDGE, CHARM), (steps.DRINK, ELIXIR),
     )
 }  # fmt: skip
-"""By move, the item that is used by it."""
+"""By move, the item that it uses."""
 
 REACTIONS: Final = {
     int(question): int(pack_move(verb))
@@ -40,14 +40,14 @@ REACTIONS: Final = {
         (steps.FLYERS_TO_SHOW, steps.SHOW_NO_MORE),
     )
 }  # fmt: skip
-"""The questions whether to react, and how not to: to a moment of a battle, to what was played, to dice, to flyers."""
+"""By question whether to react, the move that does not: to a moment of a battle, to a play, to dice, to flyers."""
 
 SEALED_HITS: Final = tuple(map(int, (steps.GIVE_HIT, steps.GIVE_HIT_TO_FORT)))
-"""Hits that are given for their owner when nothing else is left to take them (R12)."""
+"""Hits given for their owner when nothing else is left to take them (R12)."""
 
 
 def lets_be(table: Table, seat: int) -> int | None:
-    """The answer that is no reaction, where one is asked for and nobody may know who has one (R2)."""
+    """The answer that is no reaction, where one is asked for and nobody may know who has one (R2); None elsewhere."""
     assert isinstance(table, Realm)
     if table.choices[SECRECY] == SECRECY_NONE:
         return None
@@ -55,7 +55,7 @@ def lets_be(table: Table, seat: int) -> int | None:
 
 
 def passes(table: Table, seat: int) -> int | None:
-    """The answer of somebody who ordered not to be asked, or has no other and did not agree to answer anyway."""
+    """The answer for somebody who ordered not to be asked, or who has only one and did not agree to answer anyway."""
     assert isinstance(table, Realm)
     ordered = answer_by_order(table, seat)
     if ordered is not None or table.choices[SECRECY] == SECRECY_FULL:
@@ -70,7 +70,7 @@ def passes(table: Table, seat: int) -> int | None:
 
 
 def answer_by_order(table: Realm, seat: int) -> int | None:
-    """What somebody answers who ordered never to be asked about all that could be used now (KT-187)."""
+    """The answer for somebody who ordered never to be asked about anything that could be used now (KT-187)."""
     if not hides_orders(table) or plays_defenders(table, seat):
         return None
     offered = [int(move) for move in table.legal_for(seat)]
@@ -83,7 +83,7 @@ def answer_by_order(table: Realm, seat: int) -> int | None:
 
 
 def matter_of(move: int) -> int | None:
-    """The place of the item that a move uses, among those one may give orders about; None if it uses none."""
+    """The place, among the items with standing orders, of the item that a move uses; None if it uses none."""
     verb = int(verb_of(move))
     if verb in USES_NAMED_ITEM:
         return int(FIRST_OF_FACE[first_of(move)] - MAGIC_AT)

@@ -1,4 +1,4 @@
-"""What speaks for a march, or for what is done in a battle; `reasons` tells it."""
+"""Reasons for moves on the march and in battle; `reasons` gives them."""
 
 from __future__ import annotations
 
@@ -73,17 +73,17 @@ __all__ = [
 ]  # fmt: skip
 
 Teller = Callable[[Realm, int, int, int], Iterator[Reason]]
-"""What speaks for a move of a seat, by the two nouns of the move."""
+"""Gives the reasons for a seat's move, from the position, the seat, and the two nouns of the move."""
 
 WEAKEST: Final = 10.0
-"""More than any counter fights with."""
+"""More than the combat value of any counter."""
 
 
 # Where counters stand
 
 
 def of_standing(t: Realm, seat: int, place: int) -> Iterator[Reason]:
-    """Why counters are wanted in an own hex: enemies near, a fort, others who are there, foreign land around."""
+    """Why counters are wanted in a hex of the player's: enemies near, a fort, others there, foreign land around."""
     threats = threats_at(t, seat, place)
     if threats:
         yield Reason("stand-threat", {"hexes": threats}, float(threats))
@@ -98,7 +98,7 @@ def of_standing(t: Realm, seat: int, place: int) -> Iterator[Reason]:
 
 
 def threats_at(t: Realm, seat: int, place: int) -> int:
-    """In how many of the hexes around one there are enemies."""
+    """How many of the hexes around one have enemies in them."""
     return int(count(next_to(place, t.board) & enemies_in(t, seat)))
 
 
@@ -122,13 +122,13 @@ def hexes_in(hexes: int) -> list[int]:
 
 
 def of_going(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
-    """What is to be had there for those who were picked."""
+    """What there is to gain in the hex for the units that were picked."""
     army = int(strength_of(t, supported_of(t, seat, place, t.picked)))
     yield from of_goal(t, seat, place, army, "go")
 
 
 def supported_of(t: Realm, seat: int, place: int, units: vec[i64]) -> vec[i64]:
-    """Those of the units that would be supported in a hex if all of them are there, and the Heroes."""
+    """Those of the units that would be supported in a hex if all of them were there, and the Heroes."""
     fine, lords = supported(t, seat, place), both(units, LORD_SET)
     for terrain in range(int(LAND_TERRAINS)):
         if has_lord_of(lords, terrain):
@@ -146,7 +146,7 @@ def can_all_go(t: Realm, seat: int, place: int) -> bool:
 
 
 def of_setting_out(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
-    """The best goal next to the army, or else an own hex that has enemies around."""
+    """The best goal next to the army, or else a hex of the player's own there that has enemies around."""
     if is_held(t, seat, place):
         return
     army = int(strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place))))
@@ -182,7 +182,7 @@ def of_goal(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[R
 
 
 def of_unowned(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
-    """Land to explore, or defenders that are known and weaker; nothing is said of a hex where rivals are, too."""
+    """Land to explore, or known defenders who are weaker; nothing is said of a hex where rivals are too."""
     if any(units_at(t, place, rival) for rival in range(int(t.seats)) if rival != seat):
         return
     known = defenders_of(t, place)
@@ -201,7 +201,7 @@ def defenders_of(t: Realm, place: int) -> int:
 
 
 def of_attack(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator[Reason]:
-    """Against how many counters of the owner, or only buildings; all can see that."""
+    """How many counters of the owner there are to attack, or only buildings; everybody can see that."""
     owner, gold = int(seat_of_hex(t, place)), brought_to(t, seat, place)
     counters = int(units_at(t, place, owner))
     nouns = {"rival": owner, "place": place, "strength": army, "gold": gold}
@@ -212,7 +212,7 @@ def of_attack(t: Realm, seat: int, place: int, army: int, verb: str) -> Iterator
 
 
 def of_going_home(t: Realm, seat: int, place: int) -> Iterator[Reason]:
-    """To defend a hex."""
+    """A hex of the player's own to defend."""
     if includes(enemies_in(t, seat), place):
         yield Reason("go-relieve")
     yield from of_standing(t, seat, place)
@@ -230,7 +230,7 @@ def of_taking_all(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def of_taking(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """The strongest, or the first of few, as the others stay on guard."""
+    """The strongest, or more strength; or one alone, as the others stay on guard."""
     place, left = t.march_from, ready(t, seat, t.march_from)
     taken = less(t.picked, zeros(WORDS))
     join(taken, next(each for each in listed(left) if FACE[each] == face))
@@ -280,7 +280,7 @@ def of_leaving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
 
 
 def of_bribing(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """What it takes from their strength."""
+    """What a bribe takes from the defenders' strength."""
     thing = int(FIRST_OF_FACE[face])
     value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
     own, against = sides(t, seat)
@@ -313,7 +313,7 @@ def of_resolving(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def of_taking_a_hit(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """The weakest, a settlement, which heals, or magic, which is used up."""
+    """The weakest unit, a settlement, which heals, or magic, which is used up."""
     thing = int(FIRST_OF_FACE[face])
     if is_unit(thing):
         party = party_of(t, seat)
@@ -329,7 +329,7 @@ def of_hitting_the_fort(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def of_strong(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """Whom a shot hits, the Talisman saves, or a demand drives off: the strongest."""
+    """A strong counter is the one to shoot, to save with the Talisman, to win over, or to demand away."""
     thing = int(FIRST_OF_FACE[face])
     value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
     if value > 1:
@@ -353,7 +353,7 @@ def of_retreating(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def in_battle(t: Realm, seat: int) -> tuple[int, int]:
-    """What the own units in a battle add up to, and those of all others; all lie open."""
+    """The total strength of the player's units in a battle, and of all others'; all of them lie open."""
     party = int(party_of(t, seat))
     of_party = [int(strength_of(t, set_at(t, field(here(t), each)))) for each in range(int(PARTIES))]
     others = [of_party[each] for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]
@@ -361,12 +361,12 @@ def in_battle(t: Realm, seat: int) -> tuple[int, int]:
 
 
 def walls(t: Realm, party: int) -> int:
-    """What fort, settlement and Firewall of a party still add in the battle."""
+    """What fort, settlement, and Firewall of a party still add in the battle."""
     return int(fort_stands(t, party) + town_stands(t, party) + wall_stands(t, party))
 
 
 def others_walls(t: Realm, seat: int) -> int:
-    """The same of all others."""
+    """Likewise for all other parties together."""
     return sum(walls(t, each) for each in range(int(PARTIES)) if each != party_of(t, seat) and is_fighting(t, each))
 
 
@@ -392,7 +392,7 @@ UNLEASHED: Final[dict[int, str]] = {
     int(FACE[TALISMAN]): "talisman",
     int(FACE[FIREWALL]): "firewall",
 }
-"""By item, what is said for it."""
+"""By item, the reason to use it."""
 
 
 TELLERS: Final[dict[int, Teller]] = {
@@ -424,4 +424,4 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.HAND_ON): of_wielding,
     int(steps.LEND_TO): of_wielding,
 }
-"""By verb, who tells what speaks for it."""
+"""By verb, the function that gives the reasons for such a move."""

@@ -1,6 +1,6 @@
-"""What speaks for a move in Kings & Things, for hints: what it brings, what it is strong enough for, what is of no use.
+"""Reasons for moves in Kings & Things, for hints: what a move brings, what it can overcome, what is of no use.
 
-What belongs to the march and to battle is in `motives`.
+Those for the march and for battle are in `motives`.
 """
 
 from __future__ import annotations
@@ -63,19 +63,19 @@ from kingstable.games.kings_and_things.rules.kingdom.heroes import LATE_PRICE, t
 from kingstable.games.kings_and_things.rules.kingdom.recruiting import free_recruits
 
 THROWS: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
-"""What two dice may show."""
+"""The sums of all throws of two dice."""
 GOOD_ODDS: Final = 10
-"""So many of them speak for trying."""
+"""The number of throws, of all 36, from which on an attempt has good odds."""
 WEAK: Final = 2
-"""No creature that fights with more than this is called weak."""
+"""The highest combat value of a creature that is called weak."""
 
 
 STEPS_ON_THE_WAY: Final = frozenset({int(steps.HALT), int(steps.SET_OUT), int(steps.RESOLVE)})
-"""Land that is marched into is won or fought for after each of them, and income comes after each: none brings it."""
+"""Land that is marched into is won or fought for after each of these, and income comes after each: none causes it."""
 
 
 def because(table: Table, seat: int, move: int) -> list[Reason]:
-    """What speaks for a move, the best first."""
+    """The reasons for a move, the best first."""
     assert isinstance(table, Realm)
     tell = TELLERS.get(int(verb_of(move)))
     return list(tell(table, seat, int(first_of(move)), int(second_of(move)))) if tell else []
@@ -85,7 +85,7 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 def of_marking(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
-    """Terrain that is new supports more creatures, of which there are many or few; a kingdom needs room."""
+    """New terrain supports more creatures, of which there are many or few; a kingdom needs room."""
     terrain = int(terrain_of(t, place))
     if terrain >= 0 and t.ground[terrain] & t.lands[seat] == 0:
         if t.lands[seat] != 0:
@@ -101,7 +101,7 @@ def of_marking(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def nearest_rival(t: Realm, seat: int, place: int) -> tuple[int, int] | None:
-    """How many steps it is to the nearest hex of a rival, and whose it is; None where nobody else has any."""
+    """How many steps it is to the nearest hex of a rival, and whose it is; None if no rival has any."""
     theirs = [
         (int(distance(place, each)), rival)
         for rival in range(int(t.seats))
@@ -115,7 +115,7 @@ def nearest_rival(t: Realm, seat: int, place: int) -> tuple[int, int] | None:
 
 
 def of_filling(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
-    """An income that fits; creatures where they are needed."""
+    """An income that fits, or creatures where they are needed."""
     incomes = [each for each in behind(t, seat, INCOME_SET) if includes(hexes_for_income(t, seat, each), place)]
     if incomes:
         gold, best = max((int(GOLD[each]) + motives.doubled(t, seat, each), each) for each in incomes)
@@ -125,7 +125,7 @@ def of_filling(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def of_putting(t: Realm, seat: int, face: int, place: int) -> Iterator[Reason]:
-    """What it brings, or that it can be supported."""
+    """What the thing brings, or that it can be supported."""
     thing = int(FIRST_OF_FACE[face])
     if is_income(thing):
         income = int(income_of(after(t, steps.PUT, face, place), seat))
@@ -183,14 +183,14 @@ DONE: Final[dict[str, Callable[[Realm, int, int], Iterator[Reason]]]] = {
     "hex_to_fill": of_filling_no_more,
     "things_to_give": of_keeping,
 }
-"""By question, who tells why it is enough."""
+"""By question, the function that says why to stop."""
 
 
 # Giving away
 
 
 def of_giving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """What cannot be used, then what is weak."""
+    """What cannot be used goes first, then what is weak."""
     thing = int(FIRST_OF_FACE[face])
     if is_creature(thing) and not is_at_home(t, seat, thing):
         yield Reason("give-homeless", {"terrain": int(HOME[thing])})
@@ -221,7 +221,7 @@ def is_at_home(t: Realm, seat: int, creature: int) -> bool:
 
 
 def of_recruiting(t: Realm, seat: int, number: int, _: int) -> Iterator[Reason]:
-    """How many Things it makes, or what the gold that is kept is for."""
+    """How many Things the gold buys, or what gold that is kept is for."""
     left = int(t.gold[seat] - PRICE * number)
     levels = min(left // int(PRICE), int(count(sites(t, seat))))
     if number > 0:
@@ -255,7 +255,7 @@ def of_building(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def of_trying(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
-    """A lord of creatures that are strangers now; how likely the dice are to do it."""
+    """A lord of creatures that cannot be supported yet; how likely the roll is to succeed."""
     hero = int(FIRST_OF_FACE[face])
     strangers = [each for each in creatures(t, seat) if HOME[each] == HOME[hero] and not is_at_home(t, seat, each)]
     if is_lord(hero) and strangers:
@@ -268,7 +268,7 @@ def of_trying(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
 
 
 def of_paying(t: Realm, seat: int, points: int, _: int) -> Iterator[Reason]:
-    """What the gold does for the roll, or that it wins the Hero after all."""
+    """What the gold adds to the chances of the roll, or that it wins the Hero after all."""
     asked = t.asked(seat)
     face = asked.nouns.get("face", -1) if asked else -1
     if points == 0 or face < 0:
@@ -282,7 +282,7 @@ def of_paying(t: Realm, seat: int, points: int, _: int) -> Iterator[Reason]:
 
 
 def lucky(target: int) -> int:
-    """How many throws of two dice, of 36, come to so much."""
+    """How many throws of two dice, of 36, come to at least this."""
     return sum(throw >= target for throw in THROWS)
 
 
@@ -334,7 +334,7 @@ def of_cashing(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
 
 
 def of_aiming(t: Realm, seat: int, face: int, place: int) -> Iterator[Reason]:
-    """An own fort rises; a rival's hex is worth much."""
+    """The player's own fort rises, or a rival's hex is worth much."""
     owner = int(seat_of_hex(t, place))
     if owner == seat and FIRST_OF_FACE[face] == WILLING_WORKERS:
         yield Reason("build", {"level": int(t.fort[place]) + 1, "income": int(income_of(t, seat)) + 1})
@@ -349,7 +349,7 @@ def of_striking(t: Realm, seat: int, _: int, rival: int) -> Iterator[Reason]:
 
 
 def of_nudging(t: Realm, seat: int, die: int, way: int) -> Iterator[Reason]:
-    """Own hits and successes, the others' misses."""
+    """The player's own hits and successes, and the others' misses."""
     if motives.would_help(t, seat, die, way):
         more = outcome(t.stakes[die], t.dice[die] + 2 * way - 1) > outcome(t.stakes[die], t.dice[die])
         yield Reason("nudge-more" if more else "nudge-less")
@@ -359,12 +359,12 @@ def of_nudging(t: Realm, seat: int, die: int, way: int) -> Iterator[Reason]:
 
 
 def behind(t: Realm, seat: int, kinds: vec[i64]) -> list[int]:
-    """The Things of some kinds behind the own shield."""
+    """The Things of some kinds behind the player's own shield."""
     return [int(each) for each in listed(both(set_at(t, shield(seat)), kinds))]
 
 
 def creatures(t: Realm, seat: int) -> list[int]:
-    """The creatures behind the own shield."""
+    """The creatures behind the player's own shield."""
     return behind(t, seat, CREATURE_SET)
 
 
@@ -390,4 +390,4 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.AGAINST): of_striking,
     int(steps.NUDGE): of_nudging,
 }
-"""By verb, who tells what speaks for it."""
+"""By verb, the function that gives the reasons for such a move."""

@@ -1,8 +1,8 @@
-"""How good moves look at a glance: a plain way to play, for computer players and for quick play in search.
+"""How good moves look at a glance: a simple way to play, for computer players and for quick play in search.
 
-One rises by income: land first, then forts in it, then a citadel. So Things that can be used are placed,
-useless ones are traded, every 5 gold build, and armies go where they are stronger than what seems to be
-there. How much each of these is liked, `tastes` tells.
+Income decides who rises: land first, then forts in it, then a citadel. So Things that can be used are placed, useless
+ones are traded, every 5 gold build something, and armies go where they are stronger than what seems to be there. How
+much each of these counts is in `tastes`.
 """
 
 from __future__ import annotations
@@ -81,17 +81,17 @@ from kingstable.games.kings_and_things.rules.battle.absorbers import worth_in_ba
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
 
 RICH: Final[i64] = 25
-"""Gold from which on a Hero may be paid for after the roll."""
+"""The gold with which a player may pay for a Hero after the roll."""
 
 READY_TO_GO: Final[i64] = 700
-"""Once counters are picked, going somewhere is better than anything else."""
+"""How good it is to go somewhere once counters are picked: better than anything else."""
 
 SURE: Final[i64] = 5000
-"""What is added to what is done at once, and taken from what would be done again in vain."""
+"""Added to what should be done at once, and subtracted from what would be done again in vain."""
 
 
 def appeal(t: Realm, seat: i64, move: i64) -> i64:
-    """A quick guess how good an offered move is for the seat that makes it."""
+    """A quick guess of how good an offered move is for the seat that makes it."""
     verb = verb_of(move)
     first = first_of(move)
     if verb <= steps.LET_BE:
@@ -104,9 +104,9 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
 
 
 def idle(t: Realm, seat: i64, move: i64) -> bool:
-    """Coming back to a hex where one has just changed one's mind; people may, but it would never end.
+    """Whether a move goes back to a hex just given up; people may do that, but programs would never end.
 
-    Doing nothing more is offered beside each of these moves.
+    Doing nothing more is always offered beside such a move.
     """
     verb = verb_of(move)
     if verb == steps.PUT_BACK:
@@ -158,7 +158,7 @@ def spending(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def points_appeal(t: Realm, seat: i64, points: i64) -> i64:
-    """Gold is worth more in forts; only the rich make up for what dice lack."""
+    """Gold is worth more in forts; only the rich make up for what the dice lack."""
     if len(t.dice) == 0:
         return USUAL + PAID[0] * points
     return USUAL + points * (PAID[1] if t.gold[seat] >= RICH else PAID[2])
@@ -172,7 +172,7 @@ def good_land(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
-    """Where something useful can be placed: first incomes, then creatures where enemies are near."""
+    """Where something useful can be placed: incomes first, then creatures where enemies are near."""
     if includes(t.closed, place):
         return -SURE
     behind = set_at(t, shield(seat))
@@ -188,12 +188,12 @@ def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def foreign(t: Realm, seat: i64, place: i64) -> i64:
-    """How many of the hexes around one are not ours."""
+    """How many of the hexes around one are not the player's."""
     return count(difference(NEIGHBOURS[place], t.lands[seat]))
 
 
 def threats(t: Realm, seat: i64, place: i64) -> i64:
-    """In how many of the hexes around one there are enemies."""
+    """How many of the hexes around one have enemies in them."""
     return count(NEIGHBOURS[place] & enemies_in(t, seat))
 
 
@@ -205,7 +205,7 @@ def thing_to_put(t: Realm, seat: i64, thing: i64, place: i64) -> i64:
 
 
 def keeping(t: Realm, seat: i64, thing: i64) -> i64:
-    """What a thing behind the shield is worth keeping; below the usual it is better traded."""
+    """What a thing behind the shield is worth keeping; below USUAL it is better traded."""
     if is_treasure(thing) or is_magic(thing):
         return KEPT[0]
     if is_creature(thing):
@@ -217,7 +217,7 @@ def keeping(t: Realm, seat: i64, thing: i64) -> i64:
 
 
 def recruits_wanted(t: Realm, seat: i64) -> i64:
-    """Armies first, then forts; what is over buys recruits."""
+    """At first all that the gold can buy; later what is left above a reserve for forts."""
     if t.turn <= 2:
         return t.gold[seat] // PRICE
     at = 2 * stage(t)
@@ -226,14 +226,14 @@ def recruits_wanted(t: Realm, seat: i64) -> i64:
 
 
 def hero_appeal(t: Realm, seat: i64, hero: i64) -> i64:
-    """Whoever comes easily; lords of land we have not."""
+    """Heroes who come easily, and lords of terrain that the player does not own."""
     target = 10 if hero == MARKSMAN else 2 * VALUE[hero]
     lord = SOUGHT[2] if is_lord(hero) and t.ground[HOME[hero]] & t.lands[seat] == 0 else 0
     return SOUGHT[0] + SOUGHT[1] * target + lord
 
 
 def site_appeal(t: Realm, seat: i64, place: i64) -> i64:
-    """A citadel at once; otherwise one hex up to the castle, then the next."""
+    """A citadel at once; otherwise one hex up to a castle, and then the next."""
     if t.fort[place] == CASTLE:
         return SURE
     around = BUILT[FORTS] * foreign(t, seat, place) + BUILT[FORTS + 1] * threats(t, seat, place)
@@ -254,7 +254,7 @@ def fortune(t: Realm, seat: i64, verb: i64, first: i64, second: i64) -> i64:
 
 
 def victim_appeal(t: Realm, seat: i64, verb: i64, first: i64, second: i64) -> i64:
-    """Events strike who has most, and call the best Hero."""
+    """Events strike whoever has the highest income, and call the best Hero."""
     if verb == steps.AIM_AT:
         return target_appeal(t, seat, second)
     return USUAL + 10 * (income_of(t, second) if verb == steps.AGAINST else VALUE[FIRST_OF_FACE[first]])
@@ -266,13 +266,13 @@ def loss_appeal(t: Realm, unit: i64) -> i64:
 
 
 def target_appeal(t: Realm, seat: i64, place: i64) -> i64:
-    """An enemy's best hex, or our own best fort for the workers: both are the richest."""
+    """A rival's best hex, or the player's own best for the workers: in both cases the richest."""
     own = seat_of_hex(t, place) == seat
     return USUAL + 10 * riches_of(t, place) + (0 if own else 50 + guard_of(t, seat, place) // 10)
 
 
 def would_help(t: Realm, seat: i64, die: i64, way: i64) -> bool:
-    """Whether a changed die is better for us: our hits and successes, the others' misses."""
+    """Whether a changed die is better for this player: their own hits and successes, the others' misses."""
     if not matters(t, die, 2 * way - 1):
         return False
     more = outcome(t.stakes[die], t.dice[die] + 2 * way - 1) > outcome(t.stakes[die], t.dice[die])
@@ -298,7 +298,7 @@ def battle_sense(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def power(t: Realm, party: i64) -> i64:
-    """What a party of the battle has to fight with; all of it lies open."""
+    """What a party in the battle has to fight with; all of it lies open."""
     total = strength_of(t, set_at(t, field(here(t), party)))
     return total + building_of(t, here(t)) if t.defender == party else total
 
@@ -328,14 +328,14 @@ def on_the_march(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def company(t: Realm, verb: i64, unit: i64) -> i64:
-    """The strong go on, the weak stay."""
+    """The strong go on, the weak stay behind."""
     if verb == steps.LEAVE_BEHIND:
         return USUAL - 10 * value_of(t, unit)
     return habit(verb) if size_of(t.picked) == 0 else 30 * value_of(t, unit)
 
 
 def setting_out(t: Realm, seat: i64, place: i64) -> i64:
-    """An army moves where there is something to win nearby that is better than what it guards."""
+    """An army sets out when something to win nearby is worth more than what it guards."""
     if thought_again(t, place):
         return -SURE
     army = strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place)))
@@ -356,7 +356,7 @@ def bribe_appeal(t: Realm, seat: i64, thing: i64) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """Income most of all, land, armies and gold; a citadel is nearly everything."""
+    """Income most of all, then land, armies, and gold; a citadel is nearly everything."""
     assert isinstance(table, Realm)
     units = 0.0
     for place in range(int(table.board)):

@@ -46,7 +46,7 @@ FORT: Final[i64] = THINGS
 FORT_WEAR: Final[i64] = 0
 TOWN_WEAR: Final[i64] = 1
 WALL_WEAR: Final[i64] = 2
-"""Places of the three counters that can take several hits, in `worn` and `fresh`."""
+"""The places in `worn` and `fresh` of the three counters that can take several hits."""
 
 GOLEM_VALUE: Final[i64] = 6
 BALLOON_VALUE: Final[i64] = 3
@@ -55,7 +55,7 @@ CHOSEN_SHOT: Final[i64] = 2
 
 
 def clear_battle(t: Realm) -> None:
-    """No battle, and nothing left over from one."""
+    """Clear everything that belongs to a battle."""
     t.battle, t.fighting, t.announcer, t.defender = NOWHERE, 0, NOBODY, NOBODY
     t.begun, t.rounds, t.stage, t.calm, t.wall, t.scattered = 0, 0, 0, 0, 0, 0
     t.foes, t.hits, t.struck = nobody(PARTIES), zeros(PARTIES), zeros(PARTIES)
@@ -68,7 +68,7 @@ def clear_battle(t: Realm) -> None:
 
 
 def clear_step(t: Realm) -> None:
-    """The dice of a step have done their work."""
+    """Clear everything that belongs to one step of a battle."""
     t.given, t.saved = zeros(WORDS), zeros(WORDS)
     t.marksman, t.sniped, t.shot, t.resigned = 0, 0, NO_THING, 0
     for party in range(PARTIES):
@@ -124,11 +124,11 @@ def enemies_of(t: Realm, party: i64) -> i64:
 
 
 def is_automatic(t: Realm, party: i64) -> bool:
-    """Whether the rules give the hits of neutral defenders (KT-105)."""
+    """Whether the rules decide for this party: neutral defenders whom nobody plays (KT-105)."""
     return party == NEUTRAL and t.choices[NEUTRALS] == NEUTRALS_AUTO
 
 
-# What it has
+# What a party has
 
 
 def units_of(t: Realm, party: i64) -> vec[i64]:
@@ -148,7 +148,7 @@ def wielder_of(t: Realm, item: i64) -> i64:
 
 
 def give_to_wield(t: Realm, item: i64, party: i64) -> None:
-    """A magic item fights for this party from now on; for none if it is NOBODY."""
+    """Let a magic item fight for this party from now on; for none if it is NOBODY."""
     t.wielder[item - MAGIC_AT] = party
 
 
@@ -209,18 +209,18 @@ def left_of(t: Realm, party: i64, value: i64, wear: i64) -> i64:
 
 
 def tame_town(t: Realm, hex_: i64) -> None:
-    """A bribed settlement stays, but does not fight (KT-107)."""
+    """Keep a bribed settlement, which stays, out of the fight (KT-107)."""
     t.worn[TOWN_WEAR] = VALUE[t.income[hex_]]
 
 
 def stands(t: Realm, party: i64) -> bool:
-    """Whether a party has what keeps it in the battle: a unit, the Golem or a building (KT-135)."""
+    """Whether a party has something that keeps it in the battle: a unit, the Golem, or a building (KT-135)."""
     if is_present(t, party, here(t)) or wields(t, party, GOLEM):
         return True
     return fort_stands(t, party) > 0 or town_stands(t, party) > 0
 
 
-# What it is worth
+# What counters are worth
 
 
 def strength(t: Realm, party: i64, thing: i64) -> i64:
@@ -229,7 +229,7 @@ def strength(t: Realm, party: i64, thing: i64) -> i64:
 
 
 def plain_strength(t: Realm, thing: i64) -> i64:
-    """The same without the Cloud."""
+    """The current combat value of a counter, leaving the Cloud aside."""
     if is_unit(thing):
         return unit_strength(t, thing)
     if thing == FORT:
@@ -244,7 +244,7 @@ def plain_strength(t: Realm, thing: i64) -> i64:
 
 
 def unit_strength(t: Realm, unit: i64) -> i64:
-    """The value of a unit with its weapon; the Marksman's owner has said how to shoot (KT-170)."""
+    """The value of a unit with its weapon; of the Marksman, as the owner has chosen to shoot (KT-170)."""
     weapon = i64(1) if bears(t, unit) else i64(0)
     if unit == MARKSMAN and t.marksman == CHOSEN_SHOT:
         return CHOSEN_SHOT + (weapon if t.rules >= 3 else 0)
@@ -252,7 +252,7 @@ def unit_strength(t: Realm, unit: i64) -> i64:
 
 
 def step_of_fort(level: i64) -> i64:
-    """Citadels fight with magic, castles from afar, the others in melee (KT-126)."""
+    """The step a fort fights in: citadels the magic step, castles the ranged one, the others melee (KT-126)."""
     if level == CITADEL:
         return MAGIC_STEP
     return RANGED_STEP if level == CITADEL - 1 else MELEE_STEP
@@ -276,7 +276,7 @@ def fighters(t: Realm, party: i64, number: i64) -> vec[i64]:
 
 
 def symbols_of_step(t: Realm, party: i64, number: i64, word: i64) -> i64:
-    """A word of the units whose own symbol belongs to the step; those without star and R fight in melee."""
+    """One word of the units whose own symbol belongs to the step; those without star and R fight in melee."""
     magic = 0 if includes(t.scattered, party) else STARS[word]
     if number == MAGIC_STEP:
         return magic
@@ -284,7 +284,7 @@ def symbols_of_step(t: Realm, party: i64, number: i64, word: i64) -> i64:
 
 
 def both_or_none(words: vec[i64], some: vec[i64], wanted: bool) -> vec[i64]:
-    """A set with all of some things in it, or with none of them."""
+    """A set with all of some things added, or with all of them removed."""
     if not wanted:
         return less(words, some)
     return either(words, some)
@@ -297,7 +297,7 @@ def balloon_lands(t: Realm, party: i64) -> bool:
 
 
 def party_holding(t: Realm, unit: i64) -> i64:
-    """The party of a unit in the battle."""
+    """The party of a unit in the battle; -1 if it has none."""
     for party in range(PARTIES):
         if is_fighting(t, party) and holds(t, party, unit):
             return party

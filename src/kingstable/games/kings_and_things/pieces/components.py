@@ -36,7 +36,7 @@ TILES, CREATURES, INCOMES, HERO_COUNTERS = 48, 146, 22, 11
 """How many of each there must be (KT-1, KT-3, KT-9)."""
 
 EDITION = "KINGSTABLE_KINGS_AND_THINGS"
-"""The environment's name for a folder with the files of another edition; a file it lacks is ours."""
+"""The environment variable for a folder with the files of another edition; a file it lacks is taken from ours."""
 
 
 class BadComponents(KingstableError):
@@ -129,7 +129,7 @@ def income(line: Line) -> Income:
 
 
 def lines(name: str, columns: tuple[str, ...]) -> Iterator[Line]:
-    """The lines of a file of the edition in use. Raises BadComponents if its columns are not these."""
+    """The lines of a file of the edition in use. Raises BadComponents if its columns are not these or values are missing."""
     rows = csv.DictReader(text_of(name).splitlines())
     if tuple(rows.fieldnames or ()) != columns:
         raise BadComponents(f"{name}, line 1: the columns must be {','.join(columns)}")
@@ -140,7 +140,7 @@ def lines(name: str, columns: tuple[str, ...]) -> Iterator[Line]:
 
 
 def text_of(name: str) -> str:
-    """The text of a file: the host's own edition first, then ours."""
+    """The text of a file: the host's own edition first, then ours. Raises BadComponents."""
     folder = os.environ.get(EDITION)
     if folder is not None and not Path(folder).is_dir():
         raise BadComponents(f"{EDITION} names {folder!r}, which is no folder: put the edition's files there")
@@ -150,7 +150,7 @@ def text_of(name: str) -> str:
 
 
 def _own_edition(path: Path) -> str:
-    """The text of a file of the host's. Raises BadComponents."""
+    """The text of one of the host's own files. Raises BadComponents."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
@@ -160,13 +160,13 @@ def _own_edition(path: Path) -> str:
 
 
 def total(name: str, found: int, expected: int, what: str) -> None:
-    """Raises BadComponents unless there are as many as there must be."""
+    """Raise BadComponents unless there are as many as there must be."""
     if found != expected:
         raise BadComponents(f"{name}: there are {found} {what}, but there must be {expected}")
 
 
 def distinct(name: str, names: list[str]) -> None:
-    """Raises BadComponents if a name is listed twice."""
+    """Raise BadComponents if a name is listed twice."""
     for each in names:
         if names.count(each) > 1:
             raise BadComponents(f"{name}: {each} is listed twice")

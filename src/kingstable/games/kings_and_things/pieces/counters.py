@@ -1,4 +1,4 @@
-"""Where counters lie and what is known of it: put, taken, drawn, lost, and seen."""
+"""Where counters lie and what is known of it: putting, taking, drawing, losing, and seeing them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from kingstable.games.kings_and_things.pieces.things import (
 )
 
 LAST_UNITS: Final[i64] = first(UNITS - 2 * WORD)
-"""The units among the things of the third word of a set."""
+"""The units in the third word of a set."""
 
 # Groups
 
@@ -61,12 +61,12 @@ def has(t: Realm, group: i64, thing: i64) -> bool:
 
 
 def set_at(t: Realm, group: i64) -> vec[i64]:
-    """The things of a group, as a set of its own."""
+    """The things of a group, as a set that is a copy."""
     return row_of(t.lie, group)
 
 
 def things_in(t: Realm, group: i64) -> vec[i64]:
-    """The things of a group by their numbers."""
+    """The things of a group, in the order of their numbers."""
     return listed(set_at(t, group))
 
 
@@ -90,7 +90,7 @@ def of_face(things: vec[i64], face: i64) -> i64:
 
 
 def units_in(t: Realm, hex_: i64, party: i64) -> vec[i64]:
-    """The creatures and Heroes of a party in a hex, by their numbers."""
+    """The creatures and Heroes of a party in a hex, in the order of their numbers."""
     units = vec[i64]()
     for thing in things_in(t, field(hex_, party)):
         if is_unit(thing):
@@ -102,7 +102,7 @@ def units_in(t: Realm, hex_: i64, party: i64) -> vec[i64]:
 
 
 def put(t: Realm, thing: i64, group: i64) -> None:
-    """A counter that lay nowhere comes to lie in a group."""
+    """Put a counter that lies nowhere into a group."""
     join_row(t.lie, group, thing)
     t.count[group] += 1
     if group >= FIELD and is_unit(thing):
@@ -110,7 +110,7 @@ def put(t: Realm, thing: i64, group: i64) -> None:
 
 
 def take(t: Realm, thing: i64, group: i64) -> None:
-    """A counter leaves its group, and lies nowhere until it is put somewhere."""
+    """Take a counter out of its group; it lies nowhere until it is put somewhere."""
     leave_row(t.lie, group, thing)
     t.count[group] -= 1
     if group >= FIELD and is_unit(thing) and not has_units(t, group):
@@ -124,7 +124,7 @@ def has_units(t: Realm, group: i64) -> bool:
 
 
 def shift(t: Realm, thing: i64, old: i64, new: i64) -> None:
-    """A counter goes from one group to another; who knew where it was knows it no longer."""
+    """Move a counter from one group to another; whoever knew where it was no longer does."""
     take(t, thing, old)
     put(t, thing, new)
     forget(t, thing)
@@ -169,9 +169,9 @@ def place_of_unit(t: Realm, seat: i64, unit: i64) -> i64:
 
 
 def draw(t: Realm, seat: i64) -> i64:
-    """A Thing from the bag for this seat, any with the same chance; -1 if the bag is empty.
+    """Draw a Thing from the bag for this seat, all equally likely; -1 if the bag is empty.
 
-    With the last one true elimination begins (KT-69). What the others knew to be in the bag they know no longer.
+    With the last one true elimination begins (KT-69). The others no longer know what is in the bag.
     """
     left = t.count[BAG]
     if left == 0:
@@ -194,17 +194,17 @@ def nth_thing(t: Realm, group: i64, place: i64) -> i64:
 
 
 def give_back(t: Realm, thing: i64, group: i64) -> None:
-    """A Thing goes back into the bag unused, or a Hero into the bank."""
+    """Put a Thing back into the bag unused, or a Hero back into the bank."""
     shift(t, thing, group, BANK if is_hero(thing) else BAG)
 
 
 def use_up(t: Realm, thing: i64, group: i64) -> None:
-    """A treasure, magic item or event has been used: into the bag, or aside for good (KT-69)."""
+    """Put a used treasure, magic item or event into the bag, or aside for good (KT-69)."""
     shift(t, thing, group, ASIDE if t.drained else BAG)
 
 
 def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
-    """A creature of a party is gone to the bag, a Hero to the bank (KT-132); all see it (KT-83)."""
+    """A party loses a creature to the bag, or a Hero to the bank (KT-132), and everybody sees it (KT-83)."""
     give_back(t, unit, field(hex_, party))
     clip_wings(t, hex_, party, unit)
     leave(t.open, unit)
@@ -218,29 +218,29 @@ def lose(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
 
 
 def forget(t: Realm, thing: i64) -> None:
-    """Nobody knows any longer that this thing lies in the bag or behind a shield."""
+    """Let nobody know any longer that this thing lies in the bag or behind a shield."""
     for seat in range(t.seats):
         leave_row(t.known, seat, thing)
 
 
 def learn(t: Realm, seat: i64, thing: i64) -> None:
-    """This seat knows that the thing lies in the bag or behind the shield where it is."""
+    """Let this seat know that the thing lies in the bag or behind the shield where it is."""
     join_row(t.known, seat, thing)
 
 
 def learn_all(t: Realm, thing: i64) -> None:
-    """Everybody knows that the thing lies in the bag or behind the shield where it is."""
+    """Let everybody know that the thing lies in the bag or behind the shield where it is."""
     for seat in range(t.seats):
         learn(t, seat, thing)
 
 
 def forget_bag(t: Realm, seat: i64) -> None:
-    """This seat can no longer tell what is in the bag."""
+    """Let this seat no longer know what is in the bag."""
     empty_row(t.known, seat, t.lie, BAG)
 
 
 def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
-    """Something of these left a shield unseen: the others no longer know that any of them is there."""
+    """Some of these things left a shield unseen, so the others no longer know that any of them is there."""
     gone = both(things, set_at(t, shield(owner)))
     for seat in range(t.seats):
         if seat != owner:
@@ -248,7 +248,7 @@ def forget_shield(t: Realm, owner: i64, things: vec[i64]) -> None:
 
 
 def see(t: Realm, unit: i64, hex_: i64) -> None:
-    """Everybody sees this unit in this hex."""
+    """Let everybody see this unit in this hex."""
     for seat in range(t.seats):
         if t.trace[unit] == 0 and has(t, field(hex_, seat), unit):
             clip_wings(t, hex_, seat, unit)
@@ -256,25 +256,25 @@ def see(t: Realm, unit: i64, hex_: i64) -> None:
 
 
 def clip_wings(t: Realm, hex_: i64, party: i64, unit: i64) -> None:
-    """A flyer of this stack is known now, or gone: one less of the others must be one."""
+    """A flyer of this stack is now known, or gone: one fewer of the others must be one."""
     if party != NEUTRAL and t.wings[hex_ * SEATS + party] > 0 and is_in(FLYERS, unit):
         t.wings[hex_ * SEATS + party] -= 1
 
 
 def turn_up(t: Realm, unit: i64, hex_: i64) -> None:
-    """A creature is turned face up: everybody sees it (KT-123)."""
+    """Turn a creature face up, so that everybody sees it (KT-123)."""
     join(t.open, unit)
     see(t, unit, hex_)
 
 
 def turn_down(t: Realm, hex_: i64, party: i64) -> None:
-    """The creatures of a party in a hex are turned face down again; what was seen was seen (KT-81)."""
+    """Turn a party's creatures in a hex face down again; what was seen stays known (KT-81)."""
     for unit in units_in(t, hex_, party):
         leave(t.open, unit)
 
 
 def clear_traces(t: Realm, party: i64, hex_: i64) -> None:
-    """The party has nothing here any more: nothing of theirs that was seen can be here."""
+    """Once the party has nothing here, nothing of theirs that was seen can be here."""
     if party == NEUTRAL:
         return
     for unit in range(UNITS):
@@ -291,11 +291,10 @@ def owner_of_unit(t: Realm, unit: i64) -> i64:
 
 
 def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: bool = False) -> None:
-    """Units of one stack go from one hex to another, face down as they are; all see whether they `flew`.
+    """Move units of one stack to another hex, face down as they are; everybody sees whether they `flew`.
 
-    If they are all that lay there face down, what was seen there is now seen in the goal. If some stay,
-    anything seen there may be in either hex, for all that the others can tell. Nothing here
-    depends on which ones go.
+    If they are all that lay there face down, what was seen there is now at the goal. If some stay, anything seen there
+    may be in either hex, for all that the others can tell. None of this depends on which ones go.
     """
     hidden = size_of(both(set_at(t, field(start, seat)), CREATURE_SET))
     going: i64 = 0
@@ -311,7 +310,7 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
 
 
 def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64, flew: bool) -> None:
-    """Of so many creatures so many go. Those that flew are flyers; else as few of them as possible."""
+    """As `going` of `hidden` creatures leave, count flyers: those that flew are, of others as few as possible."""
     here = start * SEATS + seat
     must = going - seen_flyers(t, seat, start) if flew else t.wings[here] - (hidden - going)
     t.wings[goal * SEATS + seat] += max(must, 0)
@@ -319,7 +318,7 @@ def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden:
 
 
 def seen_flyers(t: Realm, seat: i64, hex_: i64) -> i64:
-    """How many flyers were seen that may be in this stack."""
+    """How many flyers that were seen may be in this stack."""
     found: i64 = 0
     for unit in range(HEROES_AT):
         if includes(t.trace[unit], hex_) and is_in(FLYERS, unit) and owner_of_unit(t, unit) == seat:
@@ -328,7 +327,7 @@ def seen_flyers(t: Realm, seat: i64, hex_: i64) -> i64:
 
 
 def spread_traces(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64) -> None:
-    """What was seen in a stack of so many creatures may now be where so many of them go."""
+    """What was seen in a stack of `hidden` creatures may now be where `going` of them went."""
     if going == 0:
         return
     for unit in range(HEROES_AT):
@@ -339,5 +338,5 @@ def spread_traces(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden
 
 
 def new_groups(number: i64) -> vec[i64]:
-    """Empty groups."""
+    """This many empty groups."""
     return zeros(number * WORDS)

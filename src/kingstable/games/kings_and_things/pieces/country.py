@@ -46,7 +46,7 @@ def land(t: Realm) -> i64:
 
 
 def is_ground(t: Realm, hex_: i64, terrain: i64) -> bool:
-    """Whether the hex has this terrain, for all to see."""
+    """Whether the hex has this terrain, and its tile is turned up."""
     return includes(t.ground[terrain], hex_)
 
 
@@ -59,7 +59,7 @@ def owned(t: Realm) -> i64:
 
 
 def set_fort(t: Realm, hex_: i64, level: i64) -> None:
-    """The fort of a hex becomes this level; the pieces go to and come from the bank (KT-157)."""
+    """Set the level of a hex's fort; the pieces go to and come from the bank (KT-157)."""
     old = t.fort[hex_]
     if old != NO_FORT:
         t.stock[old] += 1
@@ -70,19 +70,19 @@ def set_fort(t: Realm, hex_: i64, level: i64) -> None:
 
 
 def lower_fort(t: Realm, hex_: i64) -> None:
-    """The fort of a hex loses a level."""
+    """Lower the fort of a hex by one level."""
     level = t.fort[hex_]
     set_fort(t, hex_, level - 1)
 
 
 def set_income(t: Realm, hex_: i64, thing: i64) -> None:
-    """Special income, which lay nowhere, is laid into a hex."""
+    """Lay special income, which lay nowhere, into a hex."""
     t.income[hex_] = thing
     mark_strong(t, hex_)
 
 
 def remove_income(t: Realm, hex_: i64) -> i64:
-    """The special income of a hex goes to the bag; says which it was (-1 if there was none)."""
+    """Send the special income of a hex to the bag, and return which it was (-1 if there was none)."""
     thing = t.income[hex_]
     if thing >= 0:
         t.income[hex_] = NO_THING
@@ -92,7 +92,7 @@ def remove_income(t: Realm, hex_: i64) -> i64:
 
 
 def mark_strong(t: Realm, hex_: i64) -> None:
-    """Keep the set of hexes whose buildings can fight."""
+    """Keep `strong` up to date: the hexes whose buildings can fight."""
     if t.fort[hex_] > 0 or (t.income[hex_] >= 0 and is_settlement(t.income[hex_])):
         t.strong |= bit(hex_)
     else:
@@ -110,7 +110,7 @@ def fits(t: Realm, income: i64, hex_: i64) -> bool:
 
 
 def hexes_for_income(t: Realm, seat: i64, income: i64) -> i64:
-    """Own hexes where this special income may be laid: its terrain, and none there yet (KT-72)."""
+    """The player's hexes where this special income may be laid: its terrain, and none there yet (KT-72)."""
     home = HOME[income]
     hexes = t.lands[seat] if home == ANY_LAND else t.lands[seat] & t.ground[home]
     free: i64 = 0
@@ -124,14 +124,14 @@ def hexes_for_income(t: Realm, seat: i64, income: i64) -> i64:
 
 
 def room_for(t: Realm, seat: i64, hex_: i64) -> i64:
-    """How many more units the player may have in a hex; many with a citadel (KT-90)."""
+    """How many more units the player may have in a hex; 99, for no limit, with a citadel (KT-90)."""
     if t.fort[hex_] == CITADEL:
         return 99
     return max(STACK_LIMIT - units_at(t, hex_, seat), 0)
 
 
 def hexes_with_room(t: Realm, seat: i64) -> i64:
-    """Own hexes that can take one more unit."""
+    """The player's hexes that can take one more unit."""
     hexes: i64 = 0
     rest = t.lands[seat]
     while rest != 0:
@@ -173,7 +173,7 @@ def heroes_of(t: Realm, seat: i64) -> i64:
 
 
 def income_of(t: Realm, seat: i64) -> i64:
-    """Land hexes, forts, special income and Heroes; the Dwarf King doubles mines (KT-42)."""
+    """A player's income: land hexes, forts, special income, and Heroes; the Dwarf King doubles mines (KT-42)."""
     total = count(t.lands[seat]) + heroes_of(t, seat) + forts_of(t, seat)
     return total + special_income_of(t, seat)
 
@@ -257,7 +257,7 @@ def next_seat(t: Realm, seat: i64) -> i64:
 
 
 def seat_to_the_right(t: Realm, seat: i64) -> i64:
-    """The player on the right who is still in the game: who plays the neutral defenders (KT-105)."""
+    """The next player on the right who is still in the game: who plays the neutral defenders (KT-105)."""
     place = place_in_order(t, seat)
     for _ in range(t.seats):
         place = (place + t.seats - 1) % t.seats

@@ -11,7 +11,7 @@ from kingstable.games.kings_and_things.generated.packed import bound_of_stake, k
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import DICE
 
-# How a die is read: a kind, and for some a bound beside it
+# How a die is read: a kind, and for some kinds a bound
 
 EXACT: Final[i64] = 0
 """The number itself, kept between 1 and 6 (Firewall)."""
@@ -26,7 +26,7 @@ AT_LEAST: Final[i64] = 4
 MIDDLE: Final[i64] = 5
 """1 for 6, 7 or 8 (Terrain Disaster)."""
 CONTEST: Final[i64] = 6
-"""The sum itself, held against another (KT-164)."""
+"""The sum itself, compared with another (KT-164)."""
 
 
 def stake(kind: i64, bound: i64 = 0) -> i64:
@@ -35,7 +35,7 @@ def stake(kind: i64, bound: i64 = 0) -> i64:
 
 
 def outcome(how: i64, die: i64) -> i64:
-    """What a die means."""
+    """What a die means, read this way."""
     kind = kind_of_stake(how)
     bound = bound_of_stake(how)
     clamped = min(max(die, 1), 6)
@@ -51,24 +51,24 @@ def outcome(how: i64, die: i64) -> i64:
 
 
 def die(t: Realm) -> i64:
-    """One die."""
+    """Roll one die."""
     return t.luck.below(6, DICE) + 1
 
 
 def clear_dice(t: Realm, concerned: i64) -> None:
-    """A new throw, which is about these seats (a bit for each)."""
+    """Begin a new throw, which concerns these seats (a bit for each)."""
     t.dice = vec[i64]()
     t.stakes = vec[i64]()
     t.concerned = concerned
 
 
 def throw(t: Realm, how: i64) -> i64:
-    """Add one die to the throw, and say what it shows."""
+    """Add one die to the throw, and return what it shows."""
     return throw_as(t, die(t), how)
 
 
 def throw_two(t: Realm, how: i64) -> i64:
-    """Add the sum of two dice to the throw, and say it."""
+    """Add the sum of two dice to the throw, and return it."""
     return throw_as(t, die(t) + die(t), how)
 
 
@@ -84,6 +84,6 @@ def result(t: Realm, place: i64) -> i64:
 
 
 def matters(t: Realm, place: i64, change: i64) -> bool:
-    """Whether one more or less on this die would mean something else."""
+    """Whether this change of the die (1 or -1) would make it mean something else."""
     how = t.stakes[place]
     return outcome(how, t.dice[place] + change) != outcome(how, t.dice[place])

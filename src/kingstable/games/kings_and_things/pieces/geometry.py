@@ -55,7 +55,7 @@ def build_within(reach: int) -> vec[i64]:
 
 
 WITHIN: Final[list[vec[i64]]] = [build_within(reach) for reach in range(7)]
-"""By distance, then by hex: all hexes at most so far away, on the large board."""
+"""By distance, then by hex: all hexes at most that far away, on the large board."""
 
 START_4: Final[vec[i64]] = vec[i64]([19, 23, 28, 32])
 """Where four players start, clockwise (KT-17)."""

@@ -1,7 +1,7 @@
 """Where everything lies: the position of Kings & Things.
 
-Things lie in *groups*: the bag, what is set aside for good, the Heroes in the bank, a shield, or what one
-party has in one hex. Hexes and seats are sets of one word.
+Things lie in *groups*: the bag, what is set aside for good, the Heroes in the bank, what is behind a shield, or what
+one party has in one hex. A set of hexes or seats is one word.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kingstable.games.kings_and_things.pieces.things import FACE, HUNTER_FACE, V
 # Parties and groups
 
 NEUTRAL: Final[i64] = 4
-"""The party of neutral defenders, beside the seats 0 to 3 (KT-104)."""
+"""The party of neutral defenders, besides the seats 0 to 3 (KT-104)."""
 PARTIES: Final[i64] = 5
 SEATS: Final[i64] = 4
 """The most players there can be."""
@@ -37,11 +37,11 @@ GROUPS: Final[i64] = FIELD + MOST_HEXES * PARTIES
 # What is missing, and where the Cloud may go
 
 NOWHERE: Final[i64] = -1
-"""No hex, where one may be missing."""
+"""Stands for no hex."""
 NO_THING: Final[i64] = -1
-"""No thing."""
+"""Stands for no thing."""
 OFF_BOARD: Final[i64] = MOST_HEXES
-"""Where the Fan may blow the Black Cloud, beside the hexes (KT-194)."""
+"""Where the Fan may blow the Black Cloud, besides the hexes (KT-194)."""
 
 PACKED: Final = (
     "roller party:3 thing:8",
@@ -69,11 +69,11 @@ class Realm(Table):
         self.open: vec[i64] = vec[i64]()
         """Creatures that lie face up now: a set. Heroes always do (KT-81)."""
         self.trace: vec[i64] = vec[i64]()
-        """By unit, the hexes one of which it is in for all that everybody has seen; 0 if nobody can."""
+        """By unit, the hexes one of which it is in, as far as everybody has seen; 0 if nobody can tell."""
         self.wings: vec[i64] = vec[i64]()
-        """By hex and seat, how many of a stack's unseen creatures must be flyers, from where they came."""
+        """By hex and seat, how many of a stack's unseen creatures must be flyers, judging by where they came from."""
         self.known: vec[i64] = vec[i64]()
-        """By seat, the things which it knows to lie in the bag or behind the shield where they are: four words each."""
+        """By seat, the things it knows to lie in the bag or behind the shield where they are: four words each."""
 
         # The board
         self.board: i64 = 0
@@ -81,7 +81,7 @@ class Realm(Table):
         self.ground: vec[i64] = vec[i64]()
         """By terrain, its hexes. Before the tiles are turned up, no hex is in any."""
         self.tiles: vec[i64] = vec[i64]()
-        """By terrain, the tiles in the deck; their order is chance's when one is drawn."""
+        """By terrain, the tiles in the deck; chance decides their order only when one is drawn."""
         self.lands: vec[i64] = vec[i64]()
         """By seat, the hexes with their marker."""
         self.present: vec[i64] = vec[i64]()
@@ -118,22 +118,22 @@ class Realm(Table):
         self.citadels_before: i64 = 0
         """How many citadels stood when the last Construction Phase ended."""
         self.lone_citadel: i64 = NOWHERE
-        """The hex of the only one then, if there was just one."""
+        """The hex of the only citadel then, if there was just one."""
         self.lone_owner: i64 = NOBODY
-        """Whose it was."""
+        """Who owned it then."""
         self.built: i64 = 0
         """Hexes where a level was built in this Construction Phase (KT-155)."""
         self.picked: vec[i64] = vec[i64]()
         """The things chosen so far for an exchange, a trade or a march: a set."""
         self.stake_seat: i64 = NOBODY
-        """Whose choosing `picked` is."""
+        """Whose choice `picked` is."""
 
         self.acting: i64 = NOBODY
         """Whose part or segment it is: reactions go round from their left (KT-187)."""
 
         # Placing, powers and winning
         self.closed: i64 = 0
-        """Hexes that were looked at in this placing without anything being put there since."""
+        """Hexes that were looked at in this placing, and where nothing has been put since."""
         self.renewed: vec[i64] = vec[i64]()
         """By seat, what it drew in the exchange of the setup, four words each; empty at all other times (KT-28)."""
         self.powers_used: i64 = 0
@@ -143,15 +143,15 @@ class Realm(Table):
 
         # Magic and events
         self.item: i64 = NO_THING
-        """The magic item just played, or Weather Control; whoever may answers it."""
+        """The magic item just played, or Weather Control: what may be answered now."""
         self.item_seat: i64 = NOBODY
         """Who played it."""
         self.cancelled: i64 = 0
-        """1 once the Dispel Magic Scroll has taken its effect away."""
+        """1 once the Dispel Magic Scroll has cancelled it."""
         self.fanned: i64 = NOBODY
         """Who answered it with the Fan."""
         self.stirred: i64 = 0
-        """1 if something was played in this round of a window, so that all are asked again."""
+        """1 if something was played in this round of a window, so that everybody is asked again."""
         self.target: i64 = NOWHERE
         """The hex an event is about."""
         self.victim: i64 = NOBODY
@@ -163,7 +163,7 @@ class Realm(Table):
         self.loss_kind: i64 = 0
         """What may be lost (see `losses`)."""
         self.losses: i64 = 0
-        """What is still to be lost in the hex being asked about."""
+        """How many are still to be lost in the hex being asked about."""
         self.tried: i64 = 0
         """Hexes where a Terrain Disaster has been tried."""
         self.spared: i64 = 0
@@ -175,9 +175,9 @@ class Realm(Table):
         self.stakes: vec[i64] = vec[i64]()
         """By die, how its result is read (see `dice`)."""
         self.concerned: i64 = 0
-        """Seats that the throw is about."""
+        """Seats that the throw concerns."""
 
-        # Battle (all of it empty outside battles, but what the Balloon needs)
+        # Battle (all of it empty outside battles, except what the Balloon needs)
         self.battle: i64 = NOWHERE
         """The hex of the battle."""
         self.fighting: i64 = 0
@@ -197,7 +197,7 @@ class Realm(Table):
         self.foes: vec[i64] = vec[i64]()
         """By party, whom it fights in this round; sealed while the question is open (KT-143)."""
         self.hits: vec[i64] = vec[i64]()
-        """By party, the hits it has still to give to its counters; sealed while the question is open (KT-131)."""
+        """By party, the hits it still has to give to its counters; sealed while the question is open (KT-131)."""
         self.struck: vec[i64] = vec[i64]()
         """By party, the hits it had to give when it was asked."""
         self.given: vec[i64] = vec[i64]()
@@ -207,15 +207,15 @@ class Realm(Table):
         self.worn: vec[i64] = vec[i64]()
         """The hits that fort, settlement and Firewall have taken in this battle."""
         self.fresh: vec[i64] = vec[i64]()
-        """The hits they are given in this step, sealed like `hits`."""
+        """The hits they have been given in this step, sealed like `hits`."""
         self.rollers: vec[i64] = vec[i64]()
-        """By die of the throw, who rolled it: a roller, its party and the thing."""
+        """By die of the throw, who rolled it: a roller, which is a party and a thing."""
         self.wielder: vec[i64] = vec[i64]()
         """By magic item in the battle, the party it fights for."""
         self.bearers: vec[i64] = vec[i64]()
         """The creatures that bear Sword and Bow."""
         self.wall: i64 = 0
-        """The die of the Firewall."""
+        """The value of the Firewall, which is that of its die."""
         self.scattered: i64 = 0
         """Parties whose magic units must fight in melee (KT-191)."""
         self.parried: i64 = 0
@@ -227,7 +227,7 @@ class Realm(Table):
         self.shot: i64 = NO_THING
         """The Marksman's victim."""
         self.resigned: i64 = 0
-        """1 once the Talisman's owner saves nobody else in this step."""
+        """1 once the Talisman's owner wants to save nobody else in this step."""
         self.only_buildings: i64 = 0
         """1 while a hit is for a fort or settlement (KT-167)."""
         self.balloon_of: i64 = NOBODY
@@ -241,23 +241,23 @@ class Realm(Table):
         self.moved: vec[i64] = vec[i64]()
         """Units that have finished moving this turn: a set."""
         self.points: i64 = 0
-        """What the marching units can still pay."""
+        """The points that the marching units have left."""
         self.march_from: i64 = NOWHERE
         """The hex whose counters are being picked; nobody else can tell, unless flyers are aloft there."""
         self.boarding: i64 = 0
         """1 while passengers are picked for the Balloon; nobody else can tell."""
         self.returns: i64 = 0
-        """The hexes whose counters were put back in this part; under version 1 of the rules, how often that was."""
+        """The hexes whose counters were put back in this part; in version 1 of the rules, how often that happened."""
         self.pins_asked: i64 = 0
         """Hexes where proof of a pin was asked for in this part (KT-95)."""
         self.pins_free: i64 = 0
-        """Those where nobody gave it."""
+        """Those of them where nobody gave it."""
         self.aloft: vec[i64] = vec[i64]()
-        """Flyers that mean to go on from an enemy's hex, or may: a set. All know how many (KT-96)."""
+        """Flyers that mean to go on from an enemy's hex, or may: a set. Everybody knows how many (KT-96)."""
         self.shown: vec[i64] = vec[i64]()
         """The flyers revealed against them: a set."""
         self.to_leave: i64 = 0
-        """How many of them have still to stay behind."""
+        """How many of them still have to stay behind."""
 
         # Exploration
         self.disputed: i64 = NOWHERE

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 # Limits and prices
 
 HORIZON: Final[i64] = 200
-"""About one round of all players: so far computer players think ahead."""
+"""How many moves computer players think ahead: about one round of all players."""
 CUT: Final[i64] = 80
-"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
+"""How many moves a search plays on before it asks for `chances`, found by measurement (docs/strength.md)."""
 EXPLORATION: Final = 2.0
-"""How much a search tries moves that it has seldom tried: more than elsewhere, as good moves often look poor."""
+"""How much a search tries moves it has seldom tried: more than in other games, as good moves often look poor."""
 STACK_LIMIT: Final[i64] = 10
 SHIELD_LIMIT: Final[i64] = 10
 MOVE_POINTS: Final[i64] = 4
@@ -83,7 +83,7 @@ TURN_LIMITS: Final = (0, 5, 10, 15, 20, 30, 40, 60, 80, 100)
 """By the choice of `max_turns`, the last turn; 0 for none (KT-206)."""
 LAST_TURNS: Final[vec[i64]] = vec[i64](list(TURN_LIMITS))
 
-# What chance is for
+# What chance is used for
 
 DICE: Final[i64] = 0
 DRAWING: Final[i64] = 1

@@ -36,12 +36,12 @@ def add(things: vec[i64], more: vec[i64]) -> None:
 
 
 def both(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """The things that are in two sets."""
+    """The things that are in both of two sets."""
     return vec[i64]([one[0] & other[0], one[1] & other[1], one[2] & other[2], one[3] & other[3]])
 
 
 def either(one: vec[i64], other: vec[i64]) -> vec[i64]:
-    """The things that are in one of two sets."""
+    """The things that are in at least one of two sets."""
     return vec[i64]([one[0] | other[0], one[1] | other[1], one[2] | other[2], one[3] | other[3]])
 
 
@@ -62,7 +62,7 @@ def size_of(things: vec[i64]) -> i64:
 
 
 def listed(things: vec[i64]) -> vec[i64]:
-    """The things of a set by their numbers."""
+    """The things of a set, in the order of their numbers."""
     found = vec[i64]()
     for word in range(WORDS):
         rest = things[word]
@@ -81,12 +81,12 @@ def nth_of(things: vec[i64], place: i64) -> i64:
 
 
 def row_of(rows: vec[i64], row: i64) -> vec[i64]:
-    """One row, as a set of its own."""
+    """One row, as a set that is a copy."""
     return rows[row * WORDS : (row + 1) * WORDS]
 
 
 def lay_row(rows: vec[i64], row: i64, things: vec[i64]) -> None:
-    """A row becomes this set."""
+    """Replace a row by this set."""
     for word in range(WORDS):
         rows[row * WORDS + word] = things[word]
 
@@ -113,7 +113,7 @@ def add_row(things: vec[i64], rows: vec[i64], row: i64) -> None:
 
 
 def empty_row(rows: vec[i64], row: i64, others: vec[i64], other: i64) -> None:
-    """Take out of a row all things of another one."""
+    """Take all things of another row out of a row."""
     for word in range(WORDS):
         rows[row * WORDS + word] = difference(rows[row * WORDS + word], others[other * WORDS + word])
 

@@ -87,7 +87,7 @@ DESERT: Final[i64] = 6
 SEA: Final[i64] = 7
 LAND_TERRAINS: Final[i64] = 7
 ANY_LAND: Final[i64] = 7
-"""The home of settlements, of which there is no tile: any land hex will do (KT-72)."""
+"""The home of settlements: any land hex will do (KT-72)."""
 NO_FORT: Final[i64] = 0
 TOWER: Final[i64] = 1
 KEEP: Final[i64] = 2
@@ -99,7 +99,7 @@ CITADEL: Final[i64] = 4
 
 
 def build_faces() -> vec[i64]:
-    """By thing, its face: equal counters have the same one, and lie side by side."""
+    """By thing, its face: equal counters share one, and lie side by side."""
     copies = [each.copies for each in CREATURE_FACES] + [1] * len(HERO_FACES)
     copies += [each.copies for each in INCOME_FACES] + [1] * (len(TREASURE_GOLD) + len(MAGIC) + len(EVENTS))
     return vec[i64]([face for face, count in enumerate(copies) for _ in range(count)])
@@ -118,7 +118,7 @@ def build_first_of_face() -> vec[i64]:
 
 
 FIRST_OF_FACE: Final[vec[i64]] = build_first_of_face()
-"""By face, its first thing; the next face's first is the end of its things."""
+"""By face, its first thing; its things end where those of the next face begin."""
 
 
 def build_values() -> vec[i64]:
@@ -143,7 +143,7 @@ GOLD: Final[vec[i64]] = build_golds()
 
 
 def build_homes() -> vec[i64]:
-    """By thing, the terrain of creatures, of lords (whom they support) and of incomes; -1 for others."""
+    """By thing, the terrain of creatures, of lords (whose creatures they support), and of incomes; -1 for others."""
     names = [each.terrain for each in CREATURE_FACES] + [each.lord or "none" for each in HERO_FACES]
     names += [each.terrain or "sea" for each in INCOME_FACES] + ["none"] * 27
     places = [TERRAINS.index(name) if name in TERRAINS else -1 for name in names]
@@ -154,7 +154,7 @@ HOME: Final[vec[i64]] = build_homes()
 
 
 def set_of(things: list[int]) -> vec[i64]:
-    """A set of things, four words."""
+    """A set of these things, in four words."""
     words = zeros(WORDS)
     for thing in things:
         words[thing // WORD] |= bit(thing % WORD)
@@ -195,7 +195,7 @@ NATIVES: Final[vec[i64]] = build_natives()
 
 
 def build_mines() -> i64:
-    """The faces that the Dwarf King counts twice, as a set counted from the first income's face (KT-44)."""
+    """The faces that the Dwarf King counts twice, as a set that begins with the face of the first income (KT-44)."""
     mines: i64 = 0
     for place, each in enumerate(INCOME_FACES):
         if each.name in MINES:
