@@ -123,7 +123,7 @@ def mark_any(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
 
 
 def mark(t: Realm, things: vec[i64], units: vec[i64], count: i64) -> None:
-    """Put this many of some units into a set, chosen at random, but first those that the Balloon could carry."""
+    """Put this many of some units into a set, at random, but those that the Balloon could carry first."""
     drawn = listed(units)
     t.luck.shuffle(drawn, DRAWING)
     left = count

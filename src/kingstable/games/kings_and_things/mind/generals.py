@@ -1,4 +1,4 @@
-"""Where an army is worth sending, and what to give up in a battle: quick guesses for computer players."""
+"""Where an army is worth sending: quick guesses for computer players."""
 
 from __future__ import annotations
 

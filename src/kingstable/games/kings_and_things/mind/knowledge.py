@@ -51,7 +51,7 @@ SUPPORTED_WEIGHT: Final[i64] = 5
 """How much likelier a creature in a stack is one that its owner supports there than a bluff."""
 
 USEFUL_NOW: Final[i64] = 3
-"""How likely a shield is to hide still a Thing that could have been placed, ..."""
+"""How likely a shield is still to hide a Thing that could have been placed, ..."""
 USELESS_NOW: Final[i64] = 12
 """... one that could not, ..."""
 PLACED_SET: Final[vec[i64]] = vec[i64]([CREATURE_SET[k] | INCOME_SET[k] for k in range(4)])

@@ -353,7 +353,7 @@ def of_retreating(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 
 
 def in_battle(t: Realm, seat: int) -> tuple[int, int]:
-    """The total strength of the player's units in a battle, and of all others'; all of them lie open."""
+    """The total strength of the player's units in a battle, and of everybody else's, as all can see."""
     party = int(party_of(t, seat))
     of_party = [int(strength_of(t, set_at(t, field(here(t), each)))) for each in range(int(PARTIES))]
     others = [of_party[each] for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]

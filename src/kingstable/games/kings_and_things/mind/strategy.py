@@ -298,7 +298,7 @@ def battle_sense(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def power(t: Realm, party: i64) -> i64:
-    """What a party in the battle has to fight with; all of it lies open."""
+    """What a party in the battle has to fight with, as everybody can see."""
     total = strength_of(t, set_at(t, field(here(t), party)))
     return total + building_of(t, here(t)) if t.defender == party else total
 

@@ -294,7 +294,7 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
     """Move units of one stack to another hex, face down as they are; everybody sees whether they `flew`.
 
     If they are all that lay there face down, what was seen there is now at the goal. If some stay, anything seen there
-    may be in either hex, for all that the others can tell. None of this depends on which ones go.
+    may be in either hex, as far as the others can tell. None of this depends on which ones go.
     """
     hidden = size_of(both(set_at(t, field(start, seat)), CREATURE_SET))
     going: i64 = 0

@@ -1,6 +1,6 @@
 """What is printed on the things of Kings & Things, in any edition.
 
-- `creature`, creatures that lie open: combat `value`, `symbols`, and the `terrain` they are at home in (KT-4)
+- `creature`, creatures that are seen: combat `value`, `symbols`, and the `terrain` they are at home in (KT-4)
 - `hero`, Heroes: combat `value`, `symbols`, and the `terrain` they are lords of, if any (KT-9)
 - `income`, special income: `gold`, and the `terrain` it belongs in, which settlements do not have (KT-5)
 - `treasure`, treasures: `gold` (KT-6)

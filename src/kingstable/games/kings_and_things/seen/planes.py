@@ -103,7 +103,7 @@ STACKS: Final[i64] = PARTIES * MOST_HEXES
 
 
 def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """Everything that lies open, the seat's own shield and stacks, and how much the rest is."""
+    """Everything that is public, the seat's own shield and stacks, and how much the rest is."""
     turn(t, seat, canvas)
     country(t, seat, canvas)
     battle(t, seat, canvas)

@@ -69,7 +69,7 @@ def _battle_marks(t: Realm, words: Words) -> Iterator[Mark]:
 
 
 def _magic_marks(t: Realm, words: Words) -> Iterator[Mark]:
-    """The items that lie open in the battle, whose they are and who bears them, and whose magic is cancelled."""
+    """The items in the battle, whose they are and who bears them, and whose magic is cancelled."""
     for thing in range(int(MAGIC_AT), int(EVENTS_AT)):
         party = int(t.balloon_of) if thing == BALLOON and t.balloon_at == t.battle else int(wielder_of(t, thing))
         if party >= 0:

@@ -41,7 +41,7 @@ from kingstable.games.kings_and_things.pieces.things import (
 
 
 def fort_left(t: Realm, party: i64) -> i64:
-    """How many more hits the fort can be given; those of this step, still sealed, are counted."""
+    """How many more hits the fort can be given after those of this step, which may still be sealed."""
     return max(fort_stands(t, party) - t.fresh[FORT_WEAR], 0)
 
 

@@ -43,7 +43,7 @@ def judge(t: Realm, seat: i64, hex_: i64) -> None:
 
 
 def judge_all(t: Realm) -> None:
-    """Judge everybody in the battle, also when a lost Terrain Lord may have made creatures bluffs (KT-80)."""
+    """Judge everybody in the battle: at its start, and when a lost Terrain Lord may have made bluffs (KT-80)."""
     for seat in range(t.seats):
         if is_fighting(t, seat):
             judge(t, seat, here(t))

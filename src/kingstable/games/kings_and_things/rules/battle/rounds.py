@@ -151,7 +151,7 @@ def start_power(t: Realm, seat: i64) -> None:
 
 
 def shake(t: Realm, party: i64) -> None:
-    """Baron and Duke each hit the fort and the settlement once; by option only one of the two."""
+    """Baron and Duke each give the fort one hit and the settlement one; by option each gives one in all."""
     group = field(here(t), party)
     number: i64 = (1 if has(t, group, BARON) else 0) + (1 if has(t, group, DUKE) else 0)
     keeper = t.defender

@@ -111,7 +111,7 @@ def can_save(t: Realm) -> bool:
 
 
 def save_next(t: Realm) -> bool:
-    """Roll the Talisman for a hit creature, of several the one its owner picks (KT-199); False if there is none."""
+    """Roll for a hit creature with the Talisman; its owner picks among several (KT-199). False if there is none."""
     party = wielder_of(t, TALISMAN)
     if party < 0 or t.resigned:
         return False
@@ -169,7 +169,7 @@ def let_die(t: Realm, seat: i64) -> None:
 
 
 def throw_save(t: Realm, unit: i64, number: i64) -> None:
-    """Roll for a unit, which 2 to 5 saves. `number`: 1 if it is saved by the Talisman."""
+    """Roll for a unit, which is saved on 2 to 5. `number`: 1 if the Talisman saves it."""
     party = party_holding(t, unit)
     clear_dice(t, bit(player_of(t, party)))
     tell_tries_to_save(t, party, FACE[unit], throw(t, stake(SAFE)))

@@ -111,7 +111,7 @@ def shed(t: Realm, seat: i64) -> None:
 
 
 def place_more(t: Realm, seat: i64, number: i64) -> None:
-    """Ask again as long as there is anything to do, for all that everybody can tell."""
+    """Ask again as long as there may be something to do, as far as everybody can tell."""
     if number >= HERE:
         if has_to_place(t, seat) and may_take_more(t, seat, number - HERE):
             ask_thing_for_hex(t, seat, number - HERE)
@@ -314,7 +314,7 @@ def remove(t: Realm, seat: i64, place: i64) -> None:
 
 
 def may_afford(t: Realm, seat: i64, price: i64) -> bool:
-    """Whether a player could pay this, with treasures they have or, for all that everybody knows, may have."""
+    """Whether a player could pay this, with treasures they have or, as far as everybody knows, may have."""
     if t.gold[seat] >= price:
         return True
     treasure = possible_treasure(t, seat) if asks_all(t) else own_treasure(t, seat)
@@ -331,7 +331,7 @@ def own_treasure(t: Realm, seat: i64) -> i64:
 
 
 def possible_treasure(t: Realm, seat: i64) -> i64:
-    """The most gold that the treasures behind a shield may be worth, for all that everybody knows."""
+    """The most gold that the treasures behind a shield may be worth, as far as everybody knows."""
     total: i64 = 0
     unknown = hidden_behind(t, seat)
     for k in range(MAGIC_AT - TREASURES_AT):

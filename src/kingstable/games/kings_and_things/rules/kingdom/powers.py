@@ -297,7 +297,7 @@ def assassin_strikes(t: Realm) -> None:
 
 
 def kill(t: Realm, unit: i64) -> None:
-    """A Hero goes to the bank, a creature to the bag; all see it (KT-57, KT-166)."""
+    """A Hero goes to the bank, a creature to the bag; everybody sees it (KT-57, KT-166)."""
     if is_hero(unit):
         lose_hero(t, t.victim, unit)
     else:
@@ -305,7 +305,7 @@ def kill(t: Realm, unit: i64) -> None:
 
 
 def lose_creature(t: Realm, hex_: i64, seat: i64, unit: i64) -> None:
-    """Send a creature to the bag; all see what it was (KT-83)."""
+    """Send a creature to the bag; everybody sees what it was (KT-83)."""
     lose(t, hex_, seat, unit)
     learn_if_in_bag(t, unit)
     tell_loses(t, seat, FACE[unit], hex_)

@@ -489,7 +489,7 @@ def new_ones(t: Realm, seat: i64) -> vec[i64]:
 
 
 def has_to_place(t: Realm, seat: i64) -> bool:
-    """Whether there is anything behind the shield that may be placed now, for all that everybody can tell."""
+    """Whether there may be anything behind the shield to place now, as far as everybody can tell."""
     return t.count[shield(seat)] > 0 and not (places_new_only(t) and size_of(new_ones(t, seat)) == 0)
 
 

@@ -232,6 +232,6 @@ def clear_play(t: Realm) -> None:
 
 
 def retire(t: Realm, item: i64) -> None:
-    """Send a used item in play to the bag, or aside for good (KT-69); all see it."""
+    """Send a used item in play to the bag, or aside for good (KT-69); everybody sees it."""
     take(t, item, IN_PLAY)
     put(t, item, ASIDE if t.drained else BAG)

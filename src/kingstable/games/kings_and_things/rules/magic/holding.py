@@ -1,4 +1,4 @@
-"""Who may hold a magic item, for all that everybody knows, and who is asked about it (R2, KT-186)."""
+"""Who may hold a magic item, as far as everybody knows, and who is asked about it (R2, KT-186)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ DISPEL_ITEM: Final[i64] = items([int(DISPEL)])
 FAN_ITEM: Final[i64] = items([int(FAN)])
 
 
-# Who may hold an item, for all that everybody knows (R2)
+# Who may hold an item, as far as everybody knows (R2)
 
 
 def is_known_behind(t: Realm, thing: i64, owner: i64) -> bool:
@@ -90,7 +90,7 @@ def is_elsewhere(t: Realm, item: i64) -> bool:
 
 
 def may_hold(t: Realm, seat: i64, item: i64) -> bool:
-    """Whether this seat could have the item, for all that everybody knows."""
+    """Whether this seat could have the item, as far as everybody knows."""
     if is_elsewhere(t, item):
         return is_known_behind(t, item, seat)
     return hidden_behind(t, seat) > 0

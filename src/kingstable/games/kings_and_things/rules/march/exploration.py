@@ -99,7 +99,7 @@ def explored(t: Realm, seat: i64, place: i64) -> None:
 
 
 def lay_open(t: Realm, drawer: i64, thing: i64, place: i64) -> None:
-    """Lay what was drawn in the hex for all to see."""
+    """Lay what was drawn in the hex, face up."""
     put(t, thing, field(place, NEUTRAL))
     tell_finds(t, drawer, FACE[thing], place)
     if is_creature(thing):
@@ -208,7 +208,7 @@ def guard_riches(t: Realm, place: i64) -> bool:
 
 
 def bribes(t: Realm, seat: i64, place: i64) -> None:
-    """Ask the explorer whenever, for all that others know, they could pay a bribe in gold or treasures."""
+    """Ask the explorer whenever, as far as others know, they could pay a bribe in gold or treasures."""
     cheapest = cheapest_price(t, place)
     if cheapest == 0:
         claim(t, seat, place)  # (KT-109)

@@ -47,7 +47,7 @@ def fly_on(t: Realm, seat: i64, place: i64) -> None:
 
 
 def reveal(t: Realm, seat: i64, unit: i64, place: i64) -> None:
-    """Show a flyer to everybody; Heroes lie open already."""
+    """Show a flyer to everybody; Heroes lie face up already."""
     if is_creature(unit):
         turn_up(t, unit, place)
     tell_shows_flyer(t, seat, FACE[unit], place)
@@ -67,7 +67,7 @@ def meet_flyers(t: Realm, seat: i64, number: i64) -> None:
 
 
 def could_show(t: Realm, seat: i64, place: i64) -> bool:
-    """Whether a player could show one more flyer here, for all that others see: a face-down unit or flying Hero."""
+    """Whether a player could show one more flyer here, as far as others see: a face-down unit or flying Hero."""
     here = less(both(set_at(t, field(place, seat)), UNIT_SET), t.shown)
     return size_of(t.shown) < size_of(t.aloft) and some(less(here, less(HERO_SET, FLYERS)))
 
