@@ -100,7 +100,7 @@ def prize(t: Realm, seat: i64, place: i64, strength: i64) -> i64:
 
 
 def unowned_hex(t: Realm, place: i64, strength: i64, guard: i64) -> i64:
-    """An unexplored hex needs some strength; known defenders need more than they have."""
+    """How an unowned hex is liked: exploring needs some strength, and known defenders need more than they have."""
     if guard > 0:
         return DEFENDED[1] if TENTHS * strength > guard // TENTHS + DEFENDED[0] else 0
     at = 4 * stage(t)
@@ -110,7 +110,7 @@ def unowned_hex(t: Realm, place: i64, strength: i64, guard: i64) -> i64:
 
 
 def own_hex(t: Realm, seat: i64, place: i64) -> i64:
-    """Going home is worth something where enemies are near, more if they are in it."""
+    """How a hex of the player's own is liked: more where enemies are near, most if they are in it."""
     threat = enemies_in(t, seat)
     if includes(threat, place):
         return HOME[0]

@@ -313,7 +313,7 @@ def placeable(t: Realm, seat: i64) -> vec[i64]:
 
 
 def thing_behind(t: Realm, pool: vec[i64], useful: vec[i64]) -> i64:
-    """A Thing of the pool, chosen by how likely it is to lie behind a shield still."""
+    """A Thing of the pool, chosen by how likely each still is to lie behind a shield."""
     placed = both(pool, PLACED_SET)
     now = both(placed, useful)
     later = less(placed, useful)

@@ -65,7 +65,7 @@ from kingstable.games.kings_and_things.rules.kingdom.recruiting import free_recr
 THROWS: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
 """The sums of all throws of two dice."""
 GOOD_ODDS: Final = 10
-"""The number of throws, of all 36, from which on an attempt has good odds."""
+"""From this many throws on, of 36, an attempt has good odds."""
 WEAK: Final = 2
 """The highest combat value of a creature that is called weak."""
 

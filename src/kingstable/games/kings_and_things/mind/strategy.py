@@ -165,14 +165,14 @@ def points_appeal(t: Realm, seat: i64, points: i64) -> i64:
 
 
 def good_land(t: Realm, seat: i64, place: i64) -> i64:
-    """New terrain supports more creatures; hexes with many neighbours can grow."""
+    """Prefer new terrain, which supports more creatures, and hexes with many neighbours, which can grow."""
     terrain = terrain_of(t, place)
     fresh = MARKED[0] if t.ground[terrain] & t.lands[seat] == 0 else 0
     return USUAL + GROUND[terrain] + fresh + MARKED[1] * count(NEIGHBOURS[place])
 
 
 def hex_to_fill(t: Realm, seat: i64, place: i64) -> i64:
-    """Where something useful can be placed: incomes first, then creatures where enemies are near."""
+    """Prefer hexes where something useful can be placed: incomes first, then creatures where enemies are near."""
     if includes(t.closed, place):
         return -SURE
     behind = set_at(t, shield(seat))
@@ -198,7 +198,7 @@ def threats(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def thing_to_put(t: Realm, seat: i64, thing: i64, place: i64) -> i64:
-    """Income always, supported creatures by their value; bluffs are better traded."""
+    """Place income always, and supported creatures by their value; bluffs are better traded."""
     if is_income(thing):
         return SURE + GOLD[thing]
     return PUT[0] + PUT[1] * value_of(t, thing) if is_in(supported(t, seat, place), thing) else PUT[2]
@@ -217,7 +217,7 @@ def keeping(t: Realm, seat: i64, thing: i64) -> i64:
 
 
 def recruits_wanted(t: Realm, seat: i64) -> i64:
-    """At first all that the gold can buy; later what is left above a reserve for forts."""
+    """How many recruits to buy: at first all that gold allows, later what is left above a reserve for forts."""
     if t.turn <= 2:
         return t.gold[seat] // PRICE
     at = 2 * stage(t)
@@ -226,14 +226,14 @@ def recruits_wanted(t: Realm, seat: i64) -> i64:
 
 
 def hero_appeal(t: Realm, seat: i64, hero: i64) -> i64:
-    """Heroes who come easily, and lords of terrain that the player does not own."""
+    """Prefer Heroes who come easily, and lords of terrain that the player does not own."""
     target = 10 if hero == MARKSMAN else 2 * VALUE[hero]
     lord = SOUGHT[2] if is_lord(hero) and t.ground[HOME[hero]] & t.lands[seat] == 0 else 0
     return SOUGHT[0] + SOUGHT[1] * target + lord
 
 
 def site_appeal(t: Realm, seat: i64, place: i64) -> i64:
-    """A citadel at once; otherwise one hex up to a castle, and then the next."""
+    """Build a citadel at once; otherwise raise one hex up to a castle, and then the next."""
     if t.fort[place] == CASTLE:
         return SURE
     around = BUILT[FORTS] * foreign(t, seat, place) + BUILT[FORTS + 1] * threats(t, seat, place)
@@ -254,19 +254,19 @@ def fortune(t: Realm, seat: i64, verb: i64, first: i64, second: i64) -> i64:
 
 
 def victim_appeal(t: Realm, seat: i64, verb: i64, first: i64, second: i64) -> i64:
-    """Events strike whoever has the highest income, and call the best Hero."""
+    """Aim events at whoever has the highest income, and call the best Hero."""
     if verb == steps.AIM_AT:
         return target_appeal(t, seat, second)
     return USUAL + 10 * (income_of(t, second) if verb == steps.AGAINST else VALUE[FIRST_OF_FACE[first]])
 
 
 def loss_appeal(t: Realm, unit: i64) -> i64:
-    """The weakest is given up first, Heroes last."""
+    """Give up the weakest first, and Heroes last."""
     return 400 - 40 * value_of(t, unit) - (100 if is_hero(unit) else 0)
 
 
 def target_appeal(t: Realm, seat: i64, place: i64) -> i64:
-    """A rival's best hex, or the player's own best for the workers: in both cases the richest."""
+    """Prefer the richest hex: a rival's, or for the workers one of the player's own."""
     own = seat_of_hex(t, place) == seat
     return USUAL + 10 * riches_of(t, place) + (0 if own else 50 + guard_of(t, seat, place) // 10)
 
@@ -328,14 +328,14 @@ def on_the_march(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def company(t: Realm, verb: i64, unit: i64) -> i64:
-    """The strong go on, the weak stay behind."""
+    """Take the strong along, and leave the weak behind."""
     if verb == steps.LEAVE_BEHIND:
         return USUAL - 10 * value_of(t, unit)
     return habit(verb) if size_of(t.picked) == 0 else 30 * value_of(t, unit)
 
 
 def setting_out(t: Realm, seat: i64, place: i64) -> i64:
-    """An army sets out when something to win nearby is worth more than what it guards."""
+    """Set an army out when something to win nearby is worth more than what it guards."""
     if thought_again(t, place):
         return -SURE
     army = strength_of(t, fit_to_fight(t, seat, place, unmoved(t, seat, place)))
@@ -345,7 +345,7 @@ def setting_out(t: Realm, seat: i64, place: i64) -> i64:
 
 
 def bribe_appeal(t: Realm, seat: i64, thing: i64) -> i64:
-    """Defenders that are too strong are bribed, the strongest first."""
+    """Bribe defenders that are too strong, the strongest first."""
     place = t.disputed
     own = strength_of(t, fit_to_fight(t, seat, place, both(set_at(t, field(place, seat)), UNIT_SET)))
     guard = guard_of(t, seat, place)
@@ -356,7 +356,7 @@ def bribe_appeal(t: Realm, seat: i64, thing: i64) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """Income most of all, then land, armies, and gold; a citadel is nearly everything."""
+    """How good a position is for a seat: mostly income, then land, armies, and gold; a citadel is nearly everything."""
     assert isinstance(table, Realm)
     units = 0.0
     for place in range(int(table.board)):

@@ -129,7 +129,7 @@ def income(line: Line) -> Income:
 
 
 def lines(name: str, columns: tuple[str, ...]) -> Iterator[Line]:
-    """The lines of a file of the edition in use. Raises BadComponents if columns or values are not as they must be."""
+    """The lines of a file of the edition in use. Raises BadComponents if its columns or values are wrong."""
     rows = csv.DictReader(text_of(name).splitlines())
     if tuple(rows.fieldnames or ()) != columns:
         raise BadComponents(f"{name}, line 1: the columns must be {','.join(columns)}")

@@ -61,7 +61,7 @@ def has(t: Realm, group: i64, thing: i64) -> bool:
 
 
 def set_at(t: Realm, group: i64) -> vec[i64]:
-    """The things of a group, as a set that is a copy."""
+    """A copy of the set of things in a group."""
     return row_of(t.lie, group)
 
 
@@ -310,7 +310,7 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
 
 
 def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64, flew: bool) -> None:
-    """As `going` of `hidden` creatures leave, count flyers: those that flew are, of others as few as possible."""
+    """Move the count of flyers along: all that flew are flyers, of others as few as possible (`going` of `hidden`)."""
     here = start * SEATS + seat
     must = going - seen_flyers(t, seat, start) if flew else t.wings[here] - (hidden - going)
     t.wings[goal * SEATS + seat] += max(must, 0)

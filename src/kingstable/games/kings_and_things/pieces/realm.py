@@ -153,11 +153,11 @@ class Realm(Table):
         self.stirred: i64 = 0
         """1 if something was played in this round of a window, so that everybody is asked again."""
         self.target: i64 = NOWHERE
-        """The hex an event is about."""
+        """The hex an event or power is about."""
         self.victim: i64 = NOBODY
-        """The seat an event is about."""
+        """The seat an event or power is about."""
         self.prey: i64 = NO_THING
-        """The Hero an event is about."""
+        """The Hero an event or power is about."""
         self.event: i64 = NO_THING
         """The event being played, as a face."""
         self.loss_kind: i64 = 0

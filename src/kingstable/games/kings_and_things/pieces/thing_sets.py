@@ -81,7 +81,7 @@ def nth_of(things: vec[i64], place: i64) -> i64:
 
 
 def row_of(rows: vec[i64], row: i64) -> vec[i64]:
-    """One row, as a set that is a copy."""
+    """A copy of one row, as a set."""
     return rows[row * WORDS : (row + 1) * WORDS]
 
 
