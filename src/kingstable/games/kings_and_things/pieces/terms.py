@@ -10,7 +10,7 @@ from mypy_extensions import i64
 # Limits and prices
 
 HORIZON: Final[i64] = 200
-"""How many moves computer players think ahead: about one round of all players."""
+"""How many moves a search plays on before it counts the standing as a result: about one round of all players."""
 CUT: Final[i64] = 80
 """How many moves a search plays on before it asks for `chances`, found by measurement (docs/strength.md)."""
 EXPLORATION: Final = 2.0

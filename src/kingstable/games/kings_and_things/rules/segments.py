@@ -95,7 +95,7 @@ def resolve(t: Realm, seat: i64, place: i64) -> None:
 
 
 def explore_after(t: Realm, place: i64) -> None:
-    """Let the army left in an unowned hex explore it in the same segment, with that option (KT-121)."""
+    """Let the army left in an unowned hex explore it in the same segment (KT-121, option explore_after)."""
     if unexplored(t) & bit(place):
         for seat in range(t.seats):
             if is_present(t, seat, place) and not includes(battles_of(t, seat), place):

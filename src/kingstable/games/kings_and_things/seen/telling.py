@@ -57,9 +57,9 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
 
 
 def _matter(t: Realm, heard: Heard) -> str:
-    """What an event shares a line about with others of its kind; empty if it has a line of its own.
+    """The key of the line that an event shares with others of its kind; empty if it has a line of its own.
 
-    That is placing in one hex, discarding unseen, a march's two ends, drawing for a hex, and turning up.
+    Lines are shared by placing in one hex, discarding unseen, a march's two ends, drawing for a hex, and turning up.
     """
     event = heard.event
     if event == "places":
@@ -115,7 +115,7 @@ def _travel(heard: Heard) -> Travel:
 def _about(heard: Heard) -> Iterator[str]:
     """The hexes that the news names, else that of the battle, and the stack, building, or counter there that is meant.
 
-    It draws on the news alone, not on the position: the id of a counter that nobody sees there means none.
+    It draws on the news alone, not on the position: the id of a counter that nobody sees there points to nothing.
     """
     event, nouns = heard.event, heard.nouns
     places = [nouns[noun] for noun in ("start", "place", "spot") if noun in nouns and nouns[noun] != OFF_BOARD]

@@ -63,7 +63,7 @@ def buildings_in(t: Realm, place: i64) -> i64:
 
 
 def plague_hits(t: Realm) -> i64:
-    """Hexes where it takes something: their owner has buildings and creatures there."""
+    """Hexes where the plague takes something: their owner has buildings and creatures there."""
     hexes: i64 = 0
     for seat in range(t.seats):
         hexes |= plague_hits_of(t, seat)

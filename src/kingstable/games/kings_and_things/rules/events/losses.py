@@ -65,7 +65,7 @@ def buildings_may_pay(t: Realm, seat: i64, place: i64, units: i64) -> bool:
 
 
 def lose_next(t: Realm, seat: i64, place: i64) -> None:
-    """Ask for the next loss; what everybody can see is forced happens without a question."""
+    """Ask for the next loss; one that everybody can see is forced happens without a question."""
     if t.losses == 0:
         return
     doomed = victims(t, seat, place)
@@ -85,7 +85,7 @@ def lose_next(t: Realm, seat: i64, place: i64) -> None:
 
 
 def asks_though_forced(t: Realm) -> bool:
-    """Whether a player is asked even if they have one answer, where only they can know that (KT-213).
+    """Whether a player with just one answer is asked all the same, where only they can know that (KT-213).
 
     Version 1 did at once what was forced, which revealed that face-down creatures were alike.
     """

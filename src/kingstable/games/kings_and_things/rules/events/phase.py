@@ -336,7 +336,7 @@ def contest_for_hero(t: Realm, seat: i64, rival: i64) -> None:
 
 
 def defection_falls(t: Realm, seat: i64) -> None:
-    """Win the Hero, but only with the higher roll."""
+    """Win the Hero if the roll was higher."""
     hero = t.prey
     if result(t, 0) <= result(t, 1):
         tell_fails(t, seat, FACE[hero])

@@ -90,7 +90,7 @@ def in_range(t: Realm, seat: i64) -> i64:
 
 
 def users_in(t: Realm, seat: i64, place: i64) -> vec[i64]:
-    """The player's magic users in a hex, those that are supported or need no support."""
+    """The player's magic users in a hex that are supported, or need no support."""
     stars = both(set_at(t, field(place, seat)), STARS)
     if stars[0] | stars[1] | stars[2] == 0:
         return stars[:0]
@@ -305,7 +305,7 @@ def blow_off(t: Realm, seat: i64) -> None:
 
 
 def blow_to(t: Realm, seat: i64, goal: i64) -> None:
-    """Unasked the Fan is played now and may be answered; as an answer it has been played already."""
+    """Played unasked, the Fan may now be answered; as an answer it has been played already."""
     if has(t, shield(seat), FAN):
         play_item(t, seat, FAN)
         retire(t, FAN)

@@ -168,7 +168,7 @@ def hero_roll(t: Realm, seat: i64, face: i64) -> None:
 
 
 def shortfall(t: Realm) -> i64:
-    """By how much the dice missed what they had to reach."""
+    """By how much the dice fell short of what they had to reach."""
     return bound_of_stake(t.stakes[0]) - t.dice[0]
 
 

@@ -222,7 +222,7 @@ def free_starts(t: Realm) -> i64:
 
 
 def goes_with_taken(t: Realm, starts: vec[i64], place: i64, step: i64) -> bool:
-    """Whether a start hex is free, and a whole number of shares of the way round from each that is taken."""
+    """Whether a start hex is free, and a whole number of equal shares of the ring away from each that is taken."""
     for other in range(i64(len(starts))):
         if is_start(t, starts[other]) and (other == place or (other - place) % step != 0):
             return False
@@ -251,7 +251,7 @@ def take_start(t: Realm, seat: i64, hex_: i64) -> None:
 
 
 def settle(t: Realm) -> None:
-    """Seat all in the order of their start hexes, turn up the tiles, and exchange too much sea (KT-18 to KT-20)."""
+    """Order the seats by their start hexes, turn up the tiles, and exchange too much sea (KT-18 to KT-20)."""
     first = t.order[t.first]
     t.order = seats_clockwise(t)
     for place in range(t.seats):
@@ -284,7 +284,7 @@ def seats_clockwise(t: Realm) -> vec[i64]:
 
 
 def dry(t: Realm, seat: i64, number: i64) -> None:
-    """Let a player with too much sea around their start exchange tiles: they must until it will do, then they may."""
+    """Let a player with too much sea around their start exchange tiles: first they must, then they may."""
     seas = seas_about(t, seat)
     if swaps_all(t):
         while seas_about(t, seat) != 0:

@@ -13,7 +13,7 @@ from kingstable.games.kings_and_things.generated.steps import may_order, tell_or
 from kingstable.games.kings_and_things.pieces.realm import Realm
 from kingstable.games.kings_and_things.pieces.terms import SECRECY, SECRECY_NONE
 
-# The standing orders about an item, and the places they have
+# The standing orders that may be given, and the place of the only one that is not about an item
 
 ASK_WHEN_IT_MATTERS: Final[i64] = 0
 ASK_ALWAYS: Final[i64] = 1
@@ -67,7 +67,7 @@ def offer_orders(t: Realm, seat: i64) -> None:
 def idle_order(t: Realm, place: i64) -> i64:
     """The order that would change nothing: which side of a lost Hero is up always matters (KT-58); -1 if none.
 
-    Version 1 asked the owner only by order, so that "never" held without one.
+    Version 1 asked the owner only if they had ordered it, so that without an order "never" held.
     """
     if place != HERO_SIDE:
         return -1
