@@ -81,7 +81,7 @@ from kingstable.games.kings_and_things.rules.battle.absorbers import worth_in_ba
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
 
 RICH: Final[i64] = 25
-"""The gold with which a player may pay for a Hero after the roll."""
+"""From this much gold on a player counts as rich, and may make up for a roll."""
 
 READY_TO_GO: Final[i64] = 700
 """How good it is to go somewhere once counters are picked: better than anything else."""
@@ -104,7 +104,7 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
 
 
 def idle(t: Realm, seat: i64, move: i64) -> bool:
-    """Whether a move goes back to a hex just given up; people may do that, but programs would never end.
+    """Whether a move goes back to a hex just given up; people may do that, but a program would never stop.
 
     Doing nothing more is always offered beside such a move.
     """

@@ -183,7 +183,7 @@ def thing_for_hex(t: Realm, seat: i64, place: i64) -> None:
 
 
 def may_lie(t: Realm, seat: i64, thing: i64, hex_: i64) -> bool:
-    """Creatures may lie where there is room, special income where it fits and there is none (KT-71, KT-72)."""
+    """Whether a thing may lie here: a creature with room, income where it fits and none lies yet (KT-71, KT-72)."""
     if not owns(t, seat, hex_):
         return False
     if is_creature(thing):
