@@ -6,13 +6,13 @@
     \"\"\"
     hand = "la bo sw he ba labo"
 
-A row has the cards of all seats in their order, and `1:` before those of whoever has marker 1 there. The rivals hold
-five cards each of those that are left, drawn by chance: nobody at the table knows them either. All seats have laid as
-many cards, those who have had their turn one more.
+A row has the cards of all seats in seat order, with `1:` before those of the seat that has marker 1 there. Each rival
+holds five of the remaining cards, dealt at random, since nobody at the table knows them either. All seats have laid
+equally many cards, except that those who have already moved this round have laid one more.
 
-With `deal` in place of `hand` there are no other cards than these any more: a small end of a game, of which every deal
-can be looked through. First the hands in the order of the seats, as many cards for each as will be left in the end,
-then the draw pile from the top; whoever is to move draws its first card.
+With `deal` in place of `hand`, no other cards are left: a small endgame whose every deal can be searched. List the
+hands first, in seat order, each with as many cards as it keeps at the end of the game; then the draw pile from the top.
+The player to move draws its first card.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ TERRITORIES: Final = ("Antioch", "Cyprus", "Jerusalem", "Edessa", "Tripoli")
 
 
 class Stock:
-    """The cards that have no place yet."""
+    """The cards not yet placed."""
 
     def __init__(self, table: Realm) -> None:
         dealt = [int(card) for card in table.hands if card > 0]
         self.cards = sorted([*map(int, table.deck), *dealt])
 
     def take(self, name: str) -> int:
-        """A card of this name. Raises BadArrangement where there is none left."""
+        """Take a card of this name. Raises BadArrangement if none is left."""
         unit = next((number for number, code in UNIT.names.items() if code == name), None)
         found = next((card for card in self.cards if unit_of_card(card) == unit), None)
         if found is None:
@@ -48,7 +48,7 @@ class Stock:
 
 
 def arrange(table: Table, lies: Mapping[str, str]) -> None:
-    """Lay the cards, give the markers and deal the hands. Raises BadArrangement."""
+    """Lay the cards, award the markers, and deal the hands. Raises BadArrangement if the text is not a position."""
     assert isinstance(table, Realm)
     unknown = set(lies) - {"lies", "hand", "deal"}
     if unknown:
@@ -64,7 +64,7 @@ def arrange(table: Table, lies: Mapping[str, str]) -> None:
 
 
 def _lay_all(table: Realm, stock: Stock, text: str) -> None:
-    """The cards of the seats in turn, as far as the order of rows allows."""
+    """Lay the cards round by round, each seat's in the order of the rows, and then award the markers."""
     rows = [_row(line, int(table.seats)) for line in text.strip().splitlines()]
     queues = [[(sector, card) for sector, sides in rows for card in sides[seat][1]] for seat in range(int(table.seats))]
     for number in range(max(map(len, queues))):
@@ -81,7 +81,7 @@ def _lay_all(table: Realm, stock: Stock, text: str) -> None:
 
 
 def _row(line: str, seats: int) -> tuple[int, list[tuple[int, list[str]]]]:
-    """A territory, and for each seat its marker there, 0 for none, and its cards."""
+    """Return a territory, and for each seat its marker there (0 for none) and its cards."""
     name, _, rest = line.strip().partition(" ")
     sides = [_side(side) for side in rest.split("|")]
     if name not in TERRITORIES or len(sides) != seats:
@@ -103,7 +103,7 @@ def _mark(table: Realm, seat: int, sector: int, marker: int) -> None:
 
 
 def _check_turn(table: Realm, seat: int) -> None:
-    """Whoever is to move has laid as many cards as those after them, and one less than those before them."""
+    """Check that the seats before the one to move have laid one card more than it, and the others just as many."""
     first = (seat - int(table.ply)) % int(table.seats)
     laid = [sum(map(int, table.sizes[each * SECTORS : (each + 1) * SECTORS])) for each in range(int(table.seats))]
     due = [
@@ -115,7 +115,7 @@ def _check_turn(table: Realm, seat: int) -> None:
 
 
 def _check_markers(table: Realm) -> None:
-    """A territory has a marker just if it is settled, and the markers are numbered from 1 on."""
+    """Check that exactly the settled territories have markers, numbered from 1."""
     numbers = sorted(int(marker) for marker in table.markers if marker > 0)
     if numbers != list(range(1, len(numbers) + 1)):
         raise BadArrangement(f"The markers are {numbers}: number them from 1 on.")
@@ -140,7 +140,7 @@ def _deal(table: Realm, seat: int, stock: Stock, hand: list[str]) -> None:
 
 
 def _deal_few(table: Realm, seat: int, cards: list[int]) -> None:
-    """Hands of as many cards as will never be laid, and a draw pile of which none is left in the end."""
+    """Deal each seat the cards it will never lay, and make a draw pile that is used up at the end."""
     seats, moves = int(table.seats), int(table.seats * SECTORS * ARMY_SIZE - table.ply)
     size, rest = divmod(len(cards) - moves, seats)
     if rest or not 0 <= size <= HAND_SIZE:

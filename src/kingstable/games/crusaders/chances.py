@@ -1,4 +1,4 @@
-"""Who will win in Crusaders, as far as the table tells: for searches that do not play a game to its end."""
+"""Who is likely to win in Crusaders, for searches that do not play a game to its end."""
 
 from __future__ import annotations
 
@@ -19,22 +19,24 @@ TRAITS: Final = ("age", "won", "ahead", "half_laid", "nearly_laid", "full_and_ah
 
 YOUNG: Final[vec[i64]] = vec[i64]([0, 158, 7, 7, 2, 1274, 111])
 OLDER: Final[vec[i64]] = vec[i64]([0, 2437, 6, 0, 11, 232, 53])
-"""What traits count in the reasons of a hint; found by `python -m bench.chances crusaders --games 2500 --looks 6` (seed
-1), before quick play had its `tastes`. `chances` tell better who wins."""
+"""The weights of the traits in the reasons of a hint.
+
+Found by `python -m bench.chances crusaders --games 2500 --looks 6` (seed 1), before quick play had its `tastes`.
+`chances` predicts the winner better."""
 
 PLACES: Final[i64] = 4
-"""Seats at most."""
+"""The most seats there can be."""
 
 
 def tallies(seats: int, territories: int = int(SECTORS)) -> list[tuple[int, ...]]:
-    """How many territories each seat but the last may have, while the last has the others; in order."""
+    """Every way to split the territories, in order: how many each seat but the last has; the last has the rest."""
     if seats <= 1:
         return [()]
     return [(won, *rest) for won in range(territories + 1) for rest in tallies(seats - 1, territories - won)]
 
 
 def ones_less(seats: int) -> vec[i64]:
-    """By tally and seat, where the tally stands with one territory less for the seat; -1 where it has none."""
+    """By tally and seat, the index of the tally with one territory fewer for that seat; -1 if it has none."""
     known = {tally: place for place, tally in enumerate(tallies(seats))}
     return vec[i64]([
         known.get((*tally[:seat], tally[seat] - 1, *tally[seat + 1 :]), -1)
@@ -44,7 +46,7 @@ def ones_less(seats: int) -> vec[i64]:
 
 
 def leaders_of(seats: int) -> vec[i64]:
-    """By tally, the seats that have most, a bit for each."""
+    """By tally, the seats with the most territories, a bit for each."""
     whole = [(*tally, int(SECTORS) - sum(tally)) for tally in tallies(seats)]
     return vec[i64]([sum(2**seat for seat, won in enumerate(tally) if won == max(tally)) for tally in whole])
 
@@ -53,20 +55,20 @@ ONE_LESS: Final[list[vec[i64]]] = [ones_less(seats) for seats in range(int(PLACE
 LEADERS: Final[list[vec[i64]]] = [leaders_of(seats) for seats in range(int(PLACES) + 1)]
 
 SPREAD: Final = 0.4
-"""Whose sum is likely to be less by so much for each marker that is left is e times as likely to have the lower one.
+"""A seat whose sum is expected to be lower by this much per marker left is e times as likely to have the lower one.
 
-Found by trying: it tells best who wins in games of quick play (docs/strength.md)."""
+Found by trial: this value best predicts the winners of quick play (docs/strength.md)."""
 
 HUNDRED: Final[i64] = 100
 HALF_LAID: Final[i64] = 4
 NEARLY_LAID: Final[i64] = 6
-"""Cards that both sides of a territory have laid together."""
+"""How many cards both sides of a territory have laid together."""
 
 
 def chances(t: Realm) -> vec[i64]:
-    """Who is likely to win most territories, by the odds in each, as if these had nothing to do with each other.
+    """The chance of each seat to win most territories, from the odds in each, taken as independent.
 
-    Those who have as many part the chance by their `precedence`.
+    Seats with equally many share the chance by their `precedence`.
     """
     likely = how_many_won(t)
     leaders = LEADERS[t.seats]
@@ -88,9 +90,9 @@ def chances(t: Realm) -> vec[i64]:
 
 
 def precedence(t: Realm) -> vec[float]:
-    """By seat, what speaks for it among those with as many markers: the lowest sum of their numbers wins (CR-11).
+    """By seat, its weight among those with equally many markers: the lowest sum of their numbers wins (CR-11).
 
-    Markers to come are taken to have the mean of the numbers that are left.
+    Markers still to come count as the mean of the numbers that are left.
     """
     to_come = float(t.placed + 1 + SECTORS) / 2.0
     less = nothing(t.seats)
@@ -102,7 +104,7 @@ def precedence(t: Realm) -> vec[float]:
 
 
 def how_many_won(t: Realm) -> vec[float]:
-    """By tally, how likely it is."""
+    """The likelihood of each tally."""
     likely = nothing(i64(len(LEADERS[t.seats])))
     likely[0] = 1.0
     one_less = ONE_LESS[t.seats]
@@ -113,7 +115,7 @@ def how_many_won(t: Realm) -> vec[float]:
 
 
 def add_territory(likely: vec[float], one_less: vec[i64], odds: vec[float]) -> None:
-    """One more is won by somebody; from the highest tallies down, as they come from lower ones."""
+    """Add a territory that somebody wins; go from the highest tallies down, since they build on lower ones."""
     last = i64(len(odds)) - 1
     for k in range(i64(len(likely)) - 1, -1, -1):
         total = likely[k] * odds[last]
@@ -125,7 +127,7 @@ def add_territory(likely: vec[float], one_less: vec[i64], odds: vec[float]) -> N
 
 
 def nothing(number: i64) -> vec[float]:
-    """So many chances of none."""
+    """This many chances, all zero."""
     found = vec[float](capacity=number)
     for _ in range(number):
         found = append(found, 0.0)
@@ -133,9 +135,10 @@ def nothing(number: i64) -> vec[float]:
 
 
 def traits(t: Realm, seat: i64) -> vec[i64]:
-    """How much is laid, territories won, and how far the armies promise to be ahead where nothing is decided.
+    """How much is laid, the territories won, the leads where nothing is decided, and the symbols in hand.
 
-    `ahead` counts everywhere, the others only where so much is laid; all in hundredths of the best rank.
+    `ahead` counts every undecided territory, `half_laid` and `nearly_laid` only those with that many cards; all three
+    are in hundredths of the best rank.
     """
     found = vec[i64]([age(t), 0, 0, 0, 0, 0, hand_worth(t, seat)])
     for sector in range(SECTORS):
@@ -147,7 +150,7 @@ def traits(t: Realm, seat: i64) -> vec[i64]:
 
 
 def weigh_sector(t: Realm, seat: i64, sector: i64, found: vec[i64]) -> None:
-    """Count an undecided territory."""
+    """Add an undecided territory to the traits."""
     mine, best = promise(t, seat, sector), best_rival(t, seat, sector)
     own, laid = t.sizes[place_of(seat, sector)], largest_rival(t, seat, sector)
     lead = HUNDRED * (mine - best) // BEST_RANK
@@ -161,7 +164,7 @@ def weigh_sector(t: Realm, seat: i64, sector: i64, found: vec[i64]) -> None:
 
 
 def hand_worth(t: Realm, seat: i64) -> i64:
-    """How many symbols are on the cards in the hand."""
+    """How many symbols the cards in the hand show."""
     total: i64 = 0
     for k in range(HAND_ROOM):
         total += count(unit_of_card(t.hands[seat * HAND_ROOM + k]))
@@ -169,7 +172,7 @@ def hand_worth(t: Realm, seat: i64) -> i64:
 
 
 def age(t: Realm) -> i64:
-    """How much of all that can be laid is."""
+    """The share of all cards that has been laid."""
     laid: i64 = 0
     for size in t.sizes:
         laid += size

@@ -16,17 +16,17 @@ DECK_SIZE = 56
 """The published number of unit cards in one deck."""
 
 MOST_COPIES = 2
-"""Two decks are mixed for three and four players, and a card's copy has two bits of its number."""
+"""Three and four players mix two decks, and the copy number of a card has two bits."""
 
 
 class BadDeck(KingstableError):
-    """The file of unit cards has a mistake; the message names file and line."""
+    """The file of unit cards is wrong; the message names the file and the line."""
 
 
 def load(lines: Iterable[str], name: str = "units.csv") -> dict[str, list[int]]:
-    """How many copies of each unit a deck has: by deck, a list by the unit's set of symbols (0 to 31).
+    """Return, by deck, how many copies of each unit it has; a unit is its set of symbols (0 to 31).
 
-    Bit k of a set stands for KINDS[k]. Raises BadDeck with the file's line.
+    Bit k of a set stands for KINDS[k]. Raises BadDeck, naming the line, if the file is wrong.
     """
     rows = csv.DictReader(lines)
     if tuple(rows.fieldnames or ()) != ("symbols", *DECK_NAMES):

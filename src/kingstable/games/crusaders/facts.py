@@ -1,10 +1,10 @@
-"""What is printed on the things of Crusaders.
+"""What is printed on the cards and places of Crusaders.
 
 - `unit`, open cards: the `symbols` they show, the weakest first (CR-1)
 - `territory`, the places of the five territories: their `number` from 1 to 5 (CR-2)
 - `order`, what decides between armies: `sizes` of squads, the best first, and `symbols`, the most powerful first (CR-8)
 
-The value of the mark `marker` is the number on a victory marker, that of a `squad` its size.
+The value of a `marker` mark is the number on the victory marker, that of a `squad` mark its size.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from kingstable.core.scene import Facts, named
 from kingstable.games.crusaders.deck import KINDS
 
 LETTERS = 2
-"""So many letters of a symbol stand for it in moves."""
+"""How many letters stand for a symbol in moves."""
 
 
 class Unit(Facts, frozen=True):
@@ -24,7 +24,7 @@ class Unit(Facts, frozen=True):
     symbols: tuple[Annotated[str, named(KINDS)], ...]
 
     def sign(self) -> str:
-        """As moves write it, with a capital for each symbol: `LaBoSw`."""
+        """The unit as moves write it, with a capital for each symbol: `LaBoSw`."""
         return "".join(symbol[:LETTERS].capitalize() for symbol in self.symbols)
 
 

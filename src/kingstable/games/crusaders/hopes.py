@@ -1,8 +1,8 @@
-"""What a placement adds to the chance of winning in Crusaders: what quick play goes by.
+"""What a placement adds to the chance of winning in Crusaders: the basis of quick play.
 
-A territory is hoped for by the prospects of the armies there, and of what the hand would add to the own one. A card
-raises that hope where it is placed, and lowers it everywhere else, where it will be missed. What a territory counts is
-how much likelier the game is won with it than without it, the others being won as they are hoped for.
+The hope of winning a territory follows from the prospects of the armies there and from what the hand would add to the
+seat's own army. A card raises that hope where it is placed and lowers it everywhere else, where it will be missed. A
+territory counts for how much likelier the game is won with it than without it, given the hopes for the others.
 """
 
 from __future__ import annotations
@@ -20,51 +20,51 @@ from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, RAN
 from kingstable.games.crusaders.prospects import ARMIES, BEST, DUEL, FAR, MEAN, MELEE, SIZES, THOUSAND, TURN
 
 SURE: Final[i64] = 65536
-"""A hope that is certain."""
+"""A hope that is a certainty."""
 
 GRAIN: Final[i64] = 8
-"""Prospects apart by less are alike."""
+"""Prospects closer together than this count as equal."""
 BOUND: Final[i64] = 1024
-"""So many grains ahead or behind, a territory is as good as won or lost."""
+"""A territory is as good as won or lost at this many grains ahead or behind."""
 
 HOPE: Final[vec[i64]] = vec[i64]([
     round(int(SURE) / (1 + math.exp(-grains * int(GRAIN) / LOGIT))) for grains in range(-int(BOUND), int(BOUND))
 ])  # fmt: skip
-"""By how far an army is ahead of all rival ones together, from the furthest behind: how likely it wins."""
+"""The likelihood of winning by how far an army is ahead of all its rivals together, from the furthest behind."""
 
 MORE: Final[vec[i64]] = vec[i64]([
     round(LOGIT * math.log1p(math.exp(-grains * int(GRAIN) / LOGIT))) for grains in range(int(BOUND))
 ])  # fmt: skip
-"""By how far two rival armies are apart, how much higher the prospect of both is than that of the better one."""
+"""How far the joint prospect of two rival armies exceeds that of the better one, by the distance between them."""
 
 TWO_ENOUGH: Final[vec[i64]] = vec[i64]([round(int(SURE) * part) for part in (0, 0, 0, 0.43, 0.64)])
-"""By players, how often two territories are taken to win the game; three do always.
+"""By number of players, how often two territories are taken to win the game; three always do.
 
-That is how often they did while quick play went by other numbers; as it plays now it is 0.35 and 0.54."""
+These are the rates from an earlier version of quick play; as it plays now they are 0.35 and 0.54."""
 
 UNDECIDED: Final[i64] = -1
 """Lower than any rank."""
 
 PARTS: Final[i64] = 65536
-"""Into so many what a hand would add is divided."""
+"""The denominator of BEST_PART and MEAN_PART."""
 BEST_PART: Final[vec[i64]] = vec[i64]([int(each) * int(PARTS) // int(THOUSAND) for each in BEST])
-"""How much of what the best unit would add counts, as `BEST` has it."""
+"""How much of what the best unit would add counts, from `BEST`."""
 MEAN_PART: Final[vec[i64]] = vec[i64]([
     int(each) * int(PARTS) // int(THOUSAND) // max(held, 1) for each in MEAN for held in range(int(HAND_ROOM) + 1)
 ])  # fmt: skip
-"""How much of what all units would add together counts, as `MEAN` has it, by how many these are."""
+"""How much of what all units would add together counts, from `MEAN`, by how many units there are."""
 
 
 @final
 class Hand:
-    """The units that a seat holds, and what they make of its armies."""
+    """The units that a seat holds, and what they can make of its armies."""
 
     def __init__(self, t: Realm, seat: i64) -> None:
         self.table: vec[i16] = DUEL if t.seats == 2 else MELEE
         self.row: i64 = 0 if t.seats == 2 else SIZES
-        """Where the parts for so many players begin."""
+        """Where the parts for this number of players begin."""
         self.weights: vec[i64] = zeros(HAND_ROOM)
-        """What each card adds to an army, where it lies; 0 where none is."""
+        """What each card adds to an army, by its place in the hand; 0 where there is none."""
         held: i64 = 0
         for k in range(HAND_ROOM):
             unit = unit_of_card(t.hands[seat * HAND_ROOM + k])
@@ -73,10 +73,10 @@ class Hand:
                 held += 1
         self.held: i64 = held
         self.others: i64 = held - 1
-        """Those beside any one of them."""
+        """How many are left beside any one of them."""
 
     def hope_before(self, size: i64, army: i64, height: i64, missed: vec[i64], at: i64) -> i64:
-        """How likely an army wins whose rivals are so high; missed for each unit, how much less without that."""
+        """Return an army's hope against rivals of this `height`; fill `missed` with its change without each unit."""
         table = self.table
         weights = self.weights
         bare = i64(table[size * ARMIES + army])
@@ -110,7 +110,7 @@ class Hand:
         return hoped
 
     def hopes_after(self, size: i64, army: i64, height: i64, after: vec[i64]) -> None:
-        """How likely an army of so many units wins that one of the cards has just joined, by card."""
+        """By card, the hope of an army of `size` units that the card has just joined."""
         table = self.table
         weights = self.weights
         best_part = self.best_part(size, self.others)
@@ -131,7 +131,7 @@ class Hand:
             after[placed] = hope(bare - height + (best_part * (best - bare) + mean_part * total) // PARTS)
 
     def hopes_of_complete(self, army: i64, height: i64, to_beat: i64, after: vec[i64]) -> None:
-        """The same of an army that is complete with it; `to_beat` is the best rank of its rivals, or UNDECIDED."""
+        """Likewise for an army that the card completes; `to_beat` is the best rank of its rivals, or UNDECIDED."""
         for placed in range(HAND_ROOM):
             if self.weights[placed] != 0:
                 grown = army + self.weights[placed]
@@ -141,16 +141,16 @@ class Hand:
                     after[placed] = SURE if RANK[grown] > to_beat else 0
 
     def best_part(self, size: i64, held: i64) -> i64:
-        """How much of what the best of so many units would add to such an army counts."""
+        """How much of what the best of `held` units would add to an army of this size counts."""
         return BEST_PART[self.row + size] if held > 0 else 0
 
     def mean_part(self, size: i64, held: i64) -> i64:
-        """How much of what they would add together counts."""
+        """How much of what `held` units would add together counts."""
         return MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + held] if held > 0 else 0
 
 
 def added_by_each(t: Realm, seat: i64) -> vec[i64]:
-    """How much each offered placement adds, in their order; of a certain win it would be SURE squared."""
+    """How much each offered placement adds, in the order offered; a certain win would add SURE squared."""
     found = added(t, seat)
     by_offer = vec[i64](capacity=t.offers)
     for k in range(t.offers):
@@ -159,12 +159,12 @@ def added_by_each(t: Realm, seat: i64) -> vec[i64]:
 
 
 def added_by(t: Realm, seat: i64, move: i64) -> i64:
-    """The same of one placement."""
+    """How much this placement adds."""
     return of_placement(t, seat, move, added(t, seat))
 
 
 def of_placement(t: Realm, seat: i64, move: i64, found: vec[i64]) -> i64:
-    """What was found for it."""
+    """The entry for this placement among those found."""
     for k in range(HAND_ROOM):
         if unit_of_card(t.hands[seat * HAND_ROOM + k]) == first_of(move):
             return found[second_of(move) * HAND_ROOM + k]
@@ -172,9 +172,9 @@ def of_placement(t: Realm, seat: i64, move: i64, found: vec[i64]) -> i64:
 
 
 def added(t: Realm, seat: i64) -> vec[i64]:
-    """By territory and card of the hand, what placing it there adds to the chance of winning.
+    """By territory and card of the hand, what placing the card there adds to the chance of winning.
 
-    Where an army is complete that is what it takes from the other ones.
+    In a territory that is won, or where the seat's army is full, this is only what the other territories lose.
     """
     hand = Hand(t, seat)
     heights = zeros(SECTORS)
@@ -210,12 +210,12 @@ def added(t: Realm, seat: i64) -> vec[i64]:
 
 
 def hope(ahead: i64) -> i64:
-    """How likely an army wins that is so far ahead of all rival ones together."""
+    """How likely an army wins that is this far ahead of all its rivals together."""
     return HOPE[max(0, min(2 * BOUND - 1, ahead // GRAIN + BOUND))]
 
 
 def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
-    """The prospect of all rival armies of a territory together once the seat has placed, by what lies there alone."""
+    """The joint prospect of all rival armies in a territory once the seat has placed, judged by the table alone."""
     if t.seats == 2:
         place = place_of(1 - seat, sector)
         return i64(DUEL[t.sizes[place] * ARMIES + t.armies[place]]) + TURN[t.sizes[place]]
@@ -230,13 +230,13 @@ def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
 
 
 def either(one: i64, other: i64) -> i64:
-    """The prospect of two rival armies together: as likely to win as both are."""
+    """The joint prospect of two rival armies: as likely to win as the two together."""
     apart = one - other if one > other else other - one
     return max(one, other) + MORE[min(apart // GRAIN, BOUND - 1)]
 
 
 def rank_to_beat(t: Realm, seat: i64, sector: i64) -> i64:
-    """The best rank of the rival armies of a territory where all of them are complete, else UNDECIDED."""
+    """The best rank of the rival armies in a territory if all of them are complete; otherwise UNDECIDED."""
     best = UNDECIDED
     for rival in range(t.seats):
         if rival != seat:
@@ -247,9 +247,9 @@ def rank_to_beat(t: Realm, seat: i64, sector: i64) -> i64:
 
 
 def what_each_counts(stands: vec[i64], two_enough: i64) -> vec[i64]:
-    """By territory, how much likelier the game is won with it than without it, the others being as likely as told.
+    """By territory, how much likelier the game is won with it than without it, given the hopes for the others.
 
-    It counts where two of the others are won, or one of them and two are enough.
+    It decides the game when two of the others are won, or when one of them is and two are enough.
     """
     counts = zeros(SECTORS)
     for sector in range(SECTORS):

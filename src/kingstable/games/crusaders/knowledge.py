@@ -1,4 +1,4 @@
-"""What a seat cannot know is dealt again."""
+"""Deal again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingstable.games.crusaders.pieces import CARDS, HAND_ROOM, SHUFFLING, Realm
 
 
 def imagine(t: Realm, seat: i64) -> None:
-    """The deck and the rivals' hands are dealt again; nothing of them has been seen."""
+    """Deal the deck and the rivals' hands again; the seat has seen none of these cards."""
     unseen = t.deck[:]
     for place in range(t.seats * HAND_ROOM):
         if place // HAND_ROOM != seat and t.hands[place] > 0:
@@ -24,7 +24,7 @@ def imagine(t: Realm, seat: i64) -> None:
 
 
 def in_order(cards: vec[i64]) -> vec[i64]:
-    """Sorted, so that nothing of the order they had shows in what is made of them."""
+    """Sort the cards, so that the result of a shuffle does not depend on their old order."""
     marked = zeros(CARDS)
     for card in cards:
         marked[card] = 1

@@ -1,4 +1,4 @@
-"""How the things of Crusaders are written and said."""
+"""How the nouns of Crusaders are written and said."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ NOUNS: Final = {"card": UNIT, "sector": SECTOR}
 
 
 def say_unit(unit: int, words: Lexicon) -> str:
-    """In a sentence: a lance, a bow and swords."""
+    """The unit in a sentence: a lance, a bow and swords."""
     return _joined(unit, words, "a-kind", "a-kind")
 
 
 def title_unit(unit: int, words: Lexicon) -> str:
-    """As a card's title: Lance, bow and swords."""
+    """The unit as a card's title: Lance, bow and swords."""
     return _joined(unit, words, "Kind", "kind")
 
 
@@ -55,7 +55,7 @@ def say_territory(sector: int, words: Lexicon) -> str:
 
 
 def say_noun(kind: str, number: int, words: Lexicon) -> str:
-    """One of the game's nouns in words; a card may carry the bits that tell its copies apart."""
+    """One of the game's nouns in words; a card may include the bits that tell its copies apart."""
     if kind == "card":
         return say_unit(int(unit_of_card(number)), words)
     return say_territory(number, words) if kind == "sector" else str(number)

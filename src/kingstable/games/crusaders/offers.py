@@ -1,4 +1,4 @@
-"""The moves a seat may make: what to touch for each, and what it will do."""
+"""The moves a seat may make: what to touch for each, and what it does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.games.crusaders.places import card_id, hand_of, sector_id
 
 
 def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    """Each card in each sector that has room, card by card; of equal cards the first one is taken."""
+    """Each card in each sector with room, card by card; of equal cards the first in the hand."""
     if viewer is None:
         return ()
     held = {int(unit_of_card(card)): card for card in reversed(hand_of(t, viewer))}
@@ -30,7 +30,7 @@ def offers(t: Realm, viewer: int | None, words: Words) -> tuple[Offer, ...]:
 
 @remembered
 def _offers(seat: int, card: int, moves: tuple[int, ...], words: Lexicon) -> tuple[Offer, ...]:
-    """A card in all sectors where it may be laid, from left to right."""
+    """A card in all sectors where it may be placed, from left to right."""
     return tuple([_offer(seat, card, move, words) for move in sorted(moves)])
 
 

@@ -17,18 +17,18 @@ SECTORS: Final[i64] = 5
 ARMY_SIZE: Final[i64] = 4
 HAND_SIZE: Final[i64] = 5
 HAND_ROOM: Final[i64] = 6
-"""A hand between drawing and placing (CR-3, CR-5)."""
+"""The size of a hand between drawing and placing (CR-3, CR-5)."""
 UNITS: Final[i64] = 32
 """A unit is its set of symbols, a bit for each kind from lance (1) to banner (16); 0 is none."""
 NO_UNIT: Final[i64] = 0
 
 CUT: Final[i64] = 8
-"""Moves worth playing on, by measurement, before `chances` tell who is likely to win."""
+"""How many moves a playout lasts before `chances` says who is likely to win; found by measurement."""
 
 SHUFFLING: Final[i64] = 0
 """The source of chance for the deck."""
 
-# The options, by number, and the value of each choice
+# The options and their choices, by number
 
 DECK: Final[i64] = 0
 ENDING: Final[i64] = 1
@@ -60,14 +60,14 @@ PACKED: Final = (
     "army card:8*4",
     "threat unit:5*4",
 )
-"""A card is a unit, and a number that tells its copies apart. Cards of an army and units of a threat lie in a row."""
+"""A card is a unit and a copy number. An army packs its cards in a row, and a threat its units."""
 
 CARDS: Final[i64] = 128
-"""Numbers of cards are below this."""
+"""Every card number is below this."""
 
 
 def build_decks() -> list[list[vec[i64]]]:
-    """Each deck's cards: by the option DECK, then by the number of decks mixed, 1 or 2 (CR-2)."""
+    """The cards of each deck: by the option DECK, then by the number of decks mixed, 1 or 2 (CR-2)."""
     return [[mixed(copies, decks) for decks in range(3)] for copies in DECKS.values()]
 
 
@@ -98,10 +98,10 @@ def build_weights() -> vec[i64]:
 
 
 def comparison(counts: list[int]) -> list[list[int]]:
-    """What is compared between two armies, in this order (CR-8).
+    """The lists by which two armies are compared, in this order (CR-8).
 
     First the Regiments: how many, then their kinds from the most powerful down; then Battalions and
-    Companies the same way; and last the single symbols from the most powerful down.
+    Companies in the same way; last the single symbols from the most powerful down.
     """
     regiments, battalions, companies, singles = [
         [kind for kind in (4, 3, 2, 1, 0) if counts[kind] == size] for size in (4, 3, 2, 1)
@@ -112,7 +112,7 @@ def comparison(counts: list[int]) -> list[list[int]]:
 
 
 def build_ranks() -> vec[i64]:
-    """The rank of every army by its strength in base five: a better army has a higher rank."""
+    """The rank of every army, by its strength in base five; the better the army, the higher the rank."""
     every = [[army // 5**kind % 5 for kind in range(5)] for army in range(5**5)]
     keys = [comparison(counts) for counts in every]
     order = sorted(range(5**5), key=lambda army: keys[army])
@@ -130,7 +130,7 @@ RANK: Final[vec[i64]] = build_ranks()
 
 
 class Realm(Table):
-    """The position. Lists by place have the place of `seat` and `sector` at `seat * 5 + sector`."""
+    """The position. Lists by place hold `seat` and `sector` at `seat * 5 + sector`."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
@@ -138,25 +138,25 @@ class Realm(Table):
         self.deck: vec[i64] = vec[i64]()
         """The draw pile; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()
-        """Six for each seat, in its own order; 0 where there is no card."""
+        """Six places for each seat, in the order of its hand; 0 where there is no card."""
         self.laid: vec[i64] = vec[i64]()
-        """By place, the army of cards laid there, the first one first."""
+        """By place, the cards laid there, packed as an army, the first one first."""
         self.sizes: vec[i64] = vec[i64]()
-        """By place, how many cards were laid there."""
+        """By place, how many cards are there."""
         self.armies: vec[i64] = vec[i64]()
-        """By place, how often each kind is there: a digit in base five for each."""
+        """By place, how often each kind of symbol is there: a digit in base five for each."""
         self.latest: vec[i64] = vec[i64]()
         """By place, the ply at which the last card was laid there."""
         self.left: vec[i64] = vec[i64]()
-        """By unit, how many are not on the table: in the deck or in any hand."""
+        """By unit, how many cards are not on the table: those in the deck and in all hands."""
         self.holders: vec[i64] = vec[i64]()
-        """By sector, the seat with the best army there; nobody while there is none."""
+        """By sector, the seat with the best army there; NOBODY while there is none."""
         self.markers: vec[i64] = vec[i64]()
-        """By sector, the number of the victory marker; 0 while it is undecided."""
+        """By sector, the number of its victory marker; 0 while it is undecided."""
         self.placed: i64 = 0
         """How many victory markers are on the table."""
         self.threats: vec[i64] = vec[i64]()
-        """By place, units that would beat the holder there when last looked for; only a hint."""
+        """By place, units that would have beaten the holder when last checked; only a hint."""
 
 
 def place_of(seat: i64, sector: i64) -> i64:
@@ -164,10 +164,10 @@ def place_of(seat: i64, sector: i64) -> i64:
 
 
 def strength(t: Realm, seat: i64, sector: i64) -> i64:
-    """The rank of what lies there, army or not."""
+    """The rank of the cards there, whether they are an army or not."""
     return RANK[t.armies[place_of(seat, sector)]]
 
 
 def is_army(t: Realm, seat: i64, sector: i64) -> bool:
-    """Four cards in a sector are an army there; fewer are not yet one (CR-7)."""
+    """Whether a seat has four cards in a sector: fewer are not an army yet (CR-7)."""
     return t.sizes[place_of(seat, sector)] == ARMY_SIZE

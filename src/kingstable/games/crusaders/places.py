@@ -21,7 +21,7 @@ def cards_of(army: int, size: int) -> list[int]:
 
 @remembered
 def card_id(card: int) -> str:
-    """The same for as long as the card can be seen; equal cards are told apart by their copy."""
+    """An id that is stable while the card can be seen; the copy number tells equal cards apart."""
     return f"{code(int(unit_of_card(card)))}.{copy_of_card(card)}"
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees of Crusaders as rows of small numbers, for programs that learn. Seats are told from its own on."""
+"""What a seat sees of Crusaders as rows of small numbers, for programs that learn. Seats count from its own."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ PLANES: Final = (
     "laid seats 5 4 5",
     "latest seats 5",
 )
-"""The hand by unit; by unit how many are not on the table; how many are in the deck; who holds each territory, and its
-marker; in each army how often each kind of symbol is there, which symbols each of its cards shows in the order in which
-they were laid, and the ply of the last one."""
+"""The hand by unit; by unit, how many are not on the table; the size of the deck; the holder of each territory, and its
+marker; for each army, how often each kind of symbol is there, which symbols each card shows in the order in which they
+were laid, and the ply of the last card."""
 
 KINDS: Final[i64] = 5
 
 
 def build_kind_cells() -> vec[i64]:
-    """By strength in base five, its digits as cells."""
+    """The digits, as cells, of each strength in base five."""
     return vec[i64]([pack_cells([army // 5**kind % 5 for kind in range(5)]) for army in range(5**5)])
 
 
@@ -37,7 +37,7 @@ KIND_CELLS: Final[vec[i64]] = build_kind_cells()
 
 
 def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """The own hand, all that was laid, and how many cards remain (CR-3, CR-5)."""
+    """The seat's own hand, everything laid, and how many cards remain (CR-3, CR-5)."""
     for place in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
         if t.hands[place] > 0:
             canvas.add(unit_of_card(t.hands[place]))
@@ -56,12 +56,12 @@ def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def seat_at(t: Realm, seat: i64, k: i64) -> i64:
-    """The seat so many after this one; a remainder would say the same, but divide."""
+    """The seat `k` places after this one, without the division that a remainder would need."""
     return seat + k if seat + k < t.seats else seat + k - t.seats
 
 
 def kinds(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """In each of a seat's armies, how often each kind is there."""
+    """How often each kind of symbol is in each of a seat's armies."""
     for sector in range(SECTORS):
         canvas.put_cells(KIND_CELLS[t.armies[place_of(seat, sector)]], KINDS)
 

@@ -1,9 +1,9 @@
-"""How likely each seat is to win each territory of Crusaders, as far as armies and hands tell.
+"""How likely each seat is to win each territory of Crusaders, judging by armies and hands.
 
-An army's prospect is a number by its units and symbols, and the likelier it is to win its territory the higher: of two
-armies, e times as likely for each thousand. The prospects in `data/prospects.csv` are what made the territories of many
-games of quick play go to whom they went (`python -m bench.prospects`; softmax regression, as in R. A. Bradley and M. E.
-Terry, "Rank Analysis of Incomplete Block Designs", 1952).
+An army's prospect is a number that depends on its units and symbols: of two armies in a territory, one with a thousand
+more is e times as likely to win it. The prospects in `data/prospects.csv` were fitted to the territories of many games
+of quick play (`python -m bench.prospects`; softmax regression, as in R. A. Bradley and M. E. Terry, "Rank Analysis of
+Incomplete Block Designs", 1952).
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from kingstable.games.crusaders.generated.packed import unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, NO_UNIT, WEIGHT, Realm, place_of
 
 ARMIES: Final[i64] = 3125
-"""Armies of so many units: each of five kinds of symbols up to four times."""
+"""How many armies of a given number of units are told apart: each of five kinds of symbol up to four times."""
 SIZES: Final[i64] = ARMY_SIZE + 1
 PACKAGE: Final = "kingstable.games.crusaders"
 FILE: Final = "prospects.csv"
 
 KNOWN: Final[i64] = 4341
-"""How many armies there can be."""
+"""How many combinations of units and army are possible."""
 
 
 def can_be(units: i64, army: i64) -> bool:
-    """Whether so many units make such an army: each has a symbol at least, and no kind twice."""
+    """Whether this many units can make such an army: each has at least one symbol, and no kind twice."""
     most: i64 = 0
     symbols: i64 = 0
     while army > 0:
@@ -41,7 +41,7 @@ def can_be(units: i64, army: i64) -> bool:
 
 
 def by_army(table: str) -> vec[i16]:
-    """By units and army, its prospect. The file has those that there can be, in this order."""
+    """By units and army, its prospect. The file lists the possible ones, in this order."""
     known = tastes(PACKAGE, table, int(KNOWN), FILE)
     found = vec[i16]([0] * int(SIZES * ARMIES))
     place: i64 = 0
@@ -54,20 +54,21 @@ def by_army(table: str) -> vec[i16]:
 
 
 DUEL: Final[vec[i16]] = by_army("DUEL")
-"""With two players. Few bytes, so that all of it stays where a processor has it at once."""
+"""With two players. The numbers are small so that the whole table stays in the processor's cache."""
 MELEE: Final[vec[i16]] = by_army("MELEE")
-"""With more, who mix two decks."""
+"""With more players, who mix two decks."""
 
 BEST: Final[vec[i64]] = tastes(PACKAGE, "BEST", int(2 * SIZES), FILE)
-"""With two players and with more, by the units of an army: how much of what the best unit of the hand would add to it
-counts, in thousandths."""
+"""How much of what the best unit of the hand would add to an army counts, in thousandths.
+
+First with two players, by the units of the army; then with more."""
 MEAN: Final[vec[i64]] = tastes(PACKAGE, "MEAN", int(2 * SIZES), FILE)
-"""The same for what a unit of the hand would add on average."""
+"""Likewise for what a unit of the hand would add on average."""
 TURN: Final[vec[i64]] = tastes(PACKAGE, "TURN", int(2 * SIZES), FILE)
-"""The same for what an army has from being of whoever has the turn."""
+"""What having the turn adds to an army's prospect, in the same order."""
 THOUSAND: Final[i64] = 1000
 FAR: Final[i64] = 1000 * THOUSAND
-"""Further than any prospect lies below another."""
+"""More than the distance between any two prospects."""
 
 
 def odds_in(t: Realm, sector: i64) -> vec[float]:
@@ -88,7 +89,7 @@ def odds_in(t: Realm, sector: i64) -> vec[float]:
 
 
 def prospect(t: Realm, seat: i64, sector: i64) -> i64:
-    """The prospect of an army, with what the seat holds for it."""
+    """The prospect of an army, including what the seat's hand would add to it."""
     place = place_of(seat, sector)
     size = t.sizes[place]
     table = DUEL if t.seats == 2 else MELEE

@@ -1,14 +1,14 @@
-"""What puzzles of Crusaders are about, and ends of its games searched whole.
+"""What puzzles of Crusaders are about, and exhaustive search of its endgames.
 
-What is told is in how many worlds a move wins, whatever the others hold, draw and do.
+The result for a move is the number of worlds in which it wins, whatever the others hold, draw, and do.
 
-Nothing is taken from hidden cards. A rival may hold any card that is neither laid nor in the seat's own hand, and each
-of these may be drawn; so what is found is the same in every world that the seat cannot tell from the true one.
+The search never looks at hidden cards. A rival may hold any card that is neither laid nor in the seat's own hand, and
+any of these may be drawn, so the result is the same in every world that the seat cannot tell from the true one.
 
-With one move of one rival left, worlds are counted: all hands that this rival may hold are equally likely, and a hand
-stops the seat when it has a card that does. Before that a move is only told to win in every world, or not to. A rival
-may be thought to hold more copies of a unit than there are, so that some sure wins are not found to be any; what is
-told to be one is.
+When only one move of one rival is left, worlds are counted: all hands that this rival may hold are equally likely, and
+a hand stops the seat if it has a card that does. With more moves left, a move is only found to win in every world, or
+not. The search may assume that a rival holds more copies of a unit than there are, so it misses some sure wins; those
+it reports are sure.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from kingstable.games.crusaders.generated.packed import pack_card, unit_of_card
 from kingstable.games.crusaders.pieces import ARMY_SIZE, HAND_ROOM, HAND_SIZE, SECTORS, UNITS, Realm
 
 LAST: Final = 4
-"""With more moves left the rest of a game is not searched."""
+"""With more moves left, the rest of a game is not searched."""
 MOST: Final = 400_000
-"""So many positions are looked at, at most."""
+"""How many positions are searched at most."""
 
 
 class TooMuch(Exception):
@@ -35,17 +35,17 @@ class TooMuch(Exception):
 
 
 def may_be_proven(table: Table) -> bool:
-    """Whether so little of a game is left that it may be searched whole."""
+    """Whether few enough moves are left for an exhaustive search."""
     return _left(table) <= LAST
 
 
 def _left(table: Table) -> int:
-    """How many moves are left at most."""
+    """The most moves that can be left."""
     return int(table.seats * SECTORS * ARMY_SIZE - table.ply)
 
 
 def proven(table: Table, seat: int) -> list[Proof] | None:
-    """What each move is worth; None where there is too much left to be searched."""
+    """The proven worth of each move; None if too much is left to search."""
     if not may_be_proven(table) or table.to_move() != seat:
         return None
     assert isinstance(table, Realm)
@@ -66,14 +66,14 @@ def _after(table: Realm, move: int) -> Realm:
 
 
 class Search:
-    """Looks for what can keep a seat from winning."""
+    """The search for anything that can keep a seat from winning."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
         self._looked = 0
 
     def ways(self, after: Realm, counts: bool) -> tuple[int, int]:
-        """In how many worlds of how many the seat wins from here; 1 of 1 or 0 of 1 where they are not counted."""
+        """How many worlds the seat wins from here, and out of how many; (1, 1) or (0, 1) if they are not counted."""
         if after.over() or not counts:
             return int(self.wins(after)), 1
         unseen = self._unseen(after)
@@ -82,7 +82,7 @@ class Search:
         return comb(whole - stopping, int(HAND_ROOM)), comb(whole, int(HAND_ROOM))
 
     def wins(self, table: Realm) -> bool:
-        """Whether the seat wins, whatever cards there are elsewhere."""
+        """Whether the seat wins wherever the other cards are."""
         self._looked += 1
         if self._looked > MOST:
             raise TooMuch
@@ -106,7 +106,7 @@ class Search:
         return all(self.wins(_after(world, move)) for move in moves)
 
     def _unseen(self, table: Realm) -> dict[int, int]:
-        """By unit, how many the seat has not seen; what it has just drawn is among them, but before its first move."""
+        """By unit, how many the seat has not seen, a card just drawn included: the search tries every unit for it."""
         found = [int(number) for number in table.left]
         own = self._seat * int(HAND_ROOM)
         for place in range(own, own + int(HAND_SIZE)):
@@ -115,7 +115,7 @@ class Search:
 
 
 def _holding(table: Realm, seat: int, place: int, unit: int) -> Realm:
-    """A copy in which a seat has a unit at a place of its hand."""
+    """A copy of the position in which a seat has a unit at a place of its hand."""
     world = table.clone()
     assert isinstance(world, Realm)
     world.hands[seat * int(HAND_ROOM) + place] = pack_card(unit, 0)
@@ -124,7 +124,7 @@ def _holding(table: Realm, seat: int, place: int, unit: int) -> Realm:
 
 
 def settles(table: Table, move: int) -> str | None:
-    """What a puzzle is about whose move wins a territory at once, which lies open."""
+    """The subject of a puzzle: "territory" if the move wins one at once; otherwise None."""
     after = table.clone()
     after.apply(move)
     assert isinstance(table, Realm)

@@ -2,7 +2,7 @@
 
 Only open information counts: every card that is not on the table might come to any rival (ruling R7).
 Cheap answers come first. The full search tries, for each free place, only units that are not
-contained in another one still left: a further symbol never makes an army worse. A search is only
+contained in another one still left, since a further symbol never makes an army worse. It is only
 needed when the units that threatened the holder last time are no longer all left.
 """
 
@@ -31,7 +31,7 @@ EVERY_SYMBOL: Final[i64] = 31
 
 
 def largest_first() -> vec[i64]:
-    """The 31 units, those with most symbols first."""
+    """The 31 units, those with the most symbols first."""
     return vec[i64](sorted(range(1, 32), key=symbols_less))
 
 
@@ -40,7 +40,7 @@ def symbols_less(unit: int) -> tuple[int, int]:
 
 
 def larger_units() -> vec[i64]:
-    """By unit, the set of units that contain it and more, a bit for each."""
+    """By unit, the set of units that contain it and more symbols, a bit for each."""
     return vec[i64]([sum(2**other for other in range(32) if other & unit == unit != other) for unit in range(32)])
 
 
@@ -49,7 +49,7 @@ LARGER: Final[vec[i64]] = larger_units()
 
 
 def out_of_reach(t: Realm, sector: i64) -> bool:
-    """Whether no rival of the holder can gather a better army in this sector any more."""
+    """Whether no rival of the holder can still gather a better army in this sector."""
     holder = t.holders[sector]
     to_beat = strength(t, holder, sector)
     for rival in range(t.seats):
@@ -70,7 +70,7 @@ def can_beat(t: Realm, rival: i64, sector: i64, to_beat: i64) -> bool:
 
 
 def are_left(t: Realm, threat: i64, army: i64, free: i64, to_beat: i64) -> bool:
-    """Whether the units of a threat fill the free places, are left, and still beat the holder."""
+    """Whether the units of a threat fill the free places, are all left, and still beat the holder."""
     taken: i64 = 0
     for place in range(ARMY_SIZE):
         unit = unit_of_threat(threat, place)
@@ -100,8 +100,8 @@ def better_units(left: vec[i64], army: i64, free: i64, to_beat: i64) -> i64:
 def fill(stock: vec[i64], some: i64, army: i64, free: i64, to_beat: i64, start: i64) -> i64:
     """Fill the places with units from `start` on; `some` is the set of units in stock.
 
-    Larger units come first, so when a unit is tried all that contain it have been taken or passed
-    over; one that was passed over and is still in stock would do at least as well.
+    Larger units come first, so by the time a unit is tried, all that contain it have been taken or passed
+    over. One that was passed over and is still in stock would do at least as well.
     """
     for k in range(start, UNITS - 1):
         unit = UNITS_BY_SIZE[k]

@@ -30,9 +30,9 @@ from kingstable.games.crusaders.reach import can_beat
 __all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
 MOST_OF_ALL: Final = int(SECTORS) // 2 + 1
-"""So many territories are more than all others together."""
+"""A seat with this many territories has more than all others together."""
 HARDLY: Final = 0.15
-"""Whoever is less likely to win a territory can hardly do so."""
+"""Below this likelihood, a seat can hardly win a territory any more."""
 ALL_KINDS: Final = range(len(KINDS))
 
 
@@ -62,7 +62,7 @@ def with_move(t: Realm, move: int) -> Realm:
 
 
 def of_winning(t: Realm, after: Realm, seat: int) -> Iterator[Reason]:
-    """A territory that is won at once, also another one than the card goes to (CR-10)."""
+    """A territory won at once, which may be another than the card goes to (CR-10)."""
     won = [sector for sector in range(int(SECTORS)) if wins(after, seat, sector) and not t.markers[sector]]
     if not won:
         return
@@ -81,7 +81,7 @@ def wins(t: Realm, seat: int, sector: int) -> bool:
 
 
 def of_completing(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
-    """The fourth card, where the army is then the best one."""
+    """The fourth card of an army that is then the best one."""
     if not is_complete(after, seat, sector) or t.markers[sector] or after.holders[sector] != seat:
         return
     counts = counts_of(after, seat, sector)
@@ -96,7 +96,7 @@ def of_completing(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Re
 
 
 def of_growing(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Iterator[Reason]:
-    """What the army can still become beside those of the rivals, and how near it is to that."""
+    """What the army can still become against its rivals, and how close it is to that."""
     cards = int(after.sizes[place_of(seat, sector)])
     kinds = [kind for kind in regiments(after, seat, sector) if includes(unit, kind)]
     if t.markers[sector] or cards == ARMY_SIZE or not kinds or not may_count(after, seat, sector):
@@ -110,7 +110,7 @@ def of_growing(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Ite
 
 
 def of_outgrowing(t: Realm, seat: int, kind: int, sector: int) -> Iterator[Reason]:
-    """That a Regiment of this kind would be better than any that the rivals there can still have."""
+    """A Regiment of this kind would beat any that the rivals there can still have."""
     begun = [rival for rival in range(int(t.seats)) if rival != seat and t.sizes[place_of(rival, sector)] > 0]
     theirs = [(max(regiments(t, rival, sector), default=-1), rival) for rival in begun]
     if not theirs or max(theirs)[0] >= kind or any(may_have_more(t, rival, sector) for rival in begun):
@@ -127,29 +127,29 @@ def of_outgrowing(t: Realm, seat: int, kind: int, sector: int) -> Iterator[Reaso
 
 
 def regiments(t: Realm, seat: int, sector: int) -> list[int]:
-    """The kinds that all cards there have, the weakest first: only of these there can be a Regiment (CR-7)."""
+    """The kinds that all cards there show, the weakest first: only these can become a Regiment (CR-7)."""
     counts = counts_of(t, seat, sector)
     return [kind for kind in ALL_KINDS if counts[kind] == t.sizes[place_of(seat, sector)]]
 
 
 def may_have_more(t: Realm, seat: int, sector: int) -> bool:
-    """Whether an army that has taken shape can have two Regiments, which are more than any single one (CR-8)."""
+    """Whether an army of at least two cards can have two Regiments, which beat any single one (CR-8)."""
     return bool(t.sizes[place_of(seat, sector)] > 1) and len(regiments(t, seat, sector)) > 1
 
 
 def may_count(t: Realm, seat: int, sector: int) -> bool:
-    """Whether an army can still be the best one there, or the second one counts too (CR-12)."""
+    """Whether an army can still be the best one there, or a second place counts too (CR-12)."""
     holder = t.holders[sector]
     return seconds_count(t) or holder == NOBODY or can_beat(t, seat, sector, strength(t, holder, sector))
 
 
 def seconds_count(t: Realm) -> bool:
-    """Whether it matters who is second: of two players the other one always is (CR-12)."""
+    """Whether it matters who is second; of two players, the loser always is (CR-12)."""
     return bool(t.choices[ENDING] == BY_POINTS and t.seats > 2)
 
 
 def still_to_come(t: Realm, seat: int, kind: int) -> int:
-    """How many cards of this kind are neither on the table nor in the own hand."""
+    """How many cards of this kind are neither on the table nor in the seat's hand."""
     left = sum(int(t.left[unit]) for unit in range(int(UNITS)) if includes(unit, kind))
     return left - sum(includes(unit, kind) for unit in hand_of(t, seat))
 
@@ -158,7 +158,7 @@ def still_to_come(t: Realm, seat: int, kind: int) -> int:
 
 
 def of_odds(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
-    """Who was likelier to win there, and is not any more."""
+    """The rival who was likelier to win there and no longer is."""
     if t.markers[sector]:
         return
     before, now = list(odds_in(t, sector)), list(odds_in(after, sector))
@@ -170,7 +170,7 @@ def of_odds(t: Realm, after: Realm, seat: int, sector: int) -> Iterator[Reason]:
 
 
 def of_leaving(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Iterator[Reason]:
-    """A card of few symbols goes where it costs least."""
+    """A card with few symbols goes where that costs least."""
     sizes = sorted(symbols_of(each) for each in hand_of(t, seat))
     if symbols_of(unit) > sizes[0] or sizes[0] == sizes[-1] or not has_others(t, seat, sector):
         return
@@ -182,13 +182,13 @@ def of_leaving(t: Realm, after: Realm, seat: int, unit: int, sector: int) -> Ite
 
 
 def has_others(t: Realm, seat: int, sector: int) -> bool:
-    """Whether there is room for cards in another territory that nobody has won."""
+    """Whether the seat has room in another territory that nobody has won."""
     others = [each for each in range(int(SECTORS)) if each != sector and not t.markers[each]]
     return any(not is_complete(t, seat, each) for each in others)
 
 
 def is_lost(t: Realm, seat: int, sector: int) -> bool:
-    """Whether a rival is far ahead there, whatever card of the hand is laid."""
+    """Whether the seat can hardly win there, whichever card of its hand it places."""
     moves = [int(pack_move(PLACE, unit, sector)) for unit in set(hand_of(t, seat))]
     return all(odds_in(each, sector)[seat] < HARDLY for each in (t, *(with_move(t, move) for move in moves)))
 
@@ -200,12 +200,12 @@ def hand_of(t: Realm, seat: int) -> list[int]:
 
 
 def symbols_of(unit: int) -> int:
-    """How many symbols a unit has."""
+    """How many symbols a unit shows."""
     return sum(includes(unit, kind) for kind in ALL_KINDS)
 
 
 def counts_of(t: Realm, seat: int, sector: int) -> list[int]:
-    """By kind, how many cards there have it."""
+    """By kind, how many cards there show it."""
     army = int(t.armies[place_of(seat, sector)])
     return [army // 5**kind % 5 for kind in ALL_KINDS]
 

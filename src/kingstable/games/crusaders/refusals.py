@@ -1,4 +1,4 @@
-"""Which rule forbids a card, where a player would expect to be allowed to place it."""
+"""Which rule forbids a placement that a player may expect to be allowed."""
 
 from __future__ import annotations
 

@@ -98,28 +98,28 @@ def count_units(cards: vec[i64]) -> vec[i64]:
 
 
 def turn(t: Realm, seat: i64) -> None:
-    """Draw a card, place a card; then the player to the left has the turn (CR-4, CR-5)."""
+    """Draw a card and place one; then the player to the left has the turn (CR-4, CR-5)."""
     draw(t, seat)
     ask_card_to_place(t, seat)
     then_turn(t, left_of(t, seat))
 
 
 def left_of(t: Realm, seat: i64) -> i64:
-    """Whose turn comes next (CR-4); a remainder would say the same, but divide."""
+    """Whose turn comes next (CR-4), without the division that a remainder would need."""
     following = seat + 1
     return following if following < t.seats else 0
 
 
 def draw(t: Realm, seat: i64) -> None:
-    """The top card of the deck has to be drawn; it never runs out (CR-5)."""
+    """Draw the top card of the deck, which never runs out (CR-5)."""
     t.deck, card = pop(t.deck)
     t.hands[seat * HAND_ROOM + HAND_SIZE] = card
     tell_draws(t, seat, card, bit(seat))
 
 
 def card_to_place(t: Realm, seat: i64) -> None:
-    """Any card of the hand into any own sector with fewer than four cards; no passing (CR-5, CR-6)."""
-    offered = bit(NO_UNIT)  # a place without a card, as there are in hands of fewer cards
+    """Any card of the hand in any of the seat's sectors with fewer than four cards; no passing (CR-5, CR-6)."""
+    offered = bit(NO_UNIT)  # skip empty places of a smaller hand
     room = sectors_with_room(t, seat)
     hands = t.hands
     for k in range(seat * HAND_ROOM, (seat + 1) * HAND_ROOM):
@@ -130,7 +130,7 @@ def card_to_place(t: Realm, seat: i64) -> None:
 
 
 def sectors_with_room(t: Realm, seat: i64) -> i64:
-    """The own sectors with fewer than four cards, a bit for each."""
+    """The seat's sectors with fewer than four cards, a bit for each."""
     room: i64 = 0
     for sector in range(SECTORS):
         if t.sizes[place_of(seat, sector)] < ARMY_SIZE:
@@ -139,7 +139,7 @@ def sectors_with_room(t: Realm, seat: i64) -> i64:
 
 
 def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
-    """The card lies open in the sector and stays there (CR-5, CR-6)."""
+    """Lay the card open in the sector, where it stays (CR-5, CR-6)."""
     taken = take_from_hand(t, seat, card)
     lay(t, seat, sector, taken)
     tell_places(t, seat, taken, sector)
@@ -150,7 +150,7 @@ def place(t: Realm, seat: i64, card: i64, sector: i64) -> None:
 
 
 def take_from_hand(t: Realm, seat: i64, wanted: i64) -> i64:
-    """Take a card of this unit; the one drawn last goes into its place."""
+    """Take a card of this unit out of the hand; the card drawn last takes its place."""
     hands = t.hands
     drawn = seat * HAND_ROOM + HAND_SIZE
     for place in range(seat * HAND_ROOM, drawn + 1):
@@ -175,7 +175,7 @@ def lay(t: Realm, seat: i64, sector: i64, card: i64) -> None:
 
 
 def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
-    """A new army holds the territory if it is better; an equal one came later (CR-8, CR-13)."""
+    """Let a new army hold the territory if it is the better one; an equal one came later (CR-8, CR-13)."""
     holder = t.holders[sector]
     if holder == NOBODY:
         t.holders[sector] = seat
@@ -185,7 +185,7 @@ def hold_if_best(t: Realm, seat: i64, sector: i64) -> None:
 
 
 def review(t: Realm, played: i64) -> None:
-    """Who has won a territory takes it at once: the one just played in first, then by number (CR-10)."""
+    """Award all territories that are won: first the one just played in, then by number (CR-10)."""
     award(t, played)
     if t.choices[EARLY_WIN] != NO_EARLY_WIN:
         for sector in range(SECTORS):
@@ -193,7 +193,7 @@ def review(t: Realm, played: i64) -> None:
 
 
 def award(t: Realm, sector: i64) -> None:
-    """The holder wins when no rival can gather a better army, or all have their army (CR-9, 10, 13)."""
+    """Give the holder a marker if no rival can gather a better army, or all have theirs (CR-9, 10, 13)."""
     if t.holders[sector] != NOBODY and t.markers[sector] == 0 and is_settled(t, sector):
         t.placed += 1
         t.markers[sector] = t.placed  # in the order of their numbers (CR-9)
@@ -204,14 +204,14 @@ def is_settled(t: Realm, sector: i64) -> bool:
     for seat in range(t.seats):
         if not is_army(t, seat, sector):
             return t.choices[EARLY_WIN] != NO_EARLY_WIN and out_of_reach(t, sector)
-    return True  # all have their army, and the best one takes it (CR-13)
+    return True  # all have their army, so the best one takes it (CR-13)
 
 
 # End of the game
 
 
 def end_if_over(t: Realm) -> None:
-    """The game ends at once with the last victory marker (CR-11), or as the options say."""
+    """End the game at once with the last victory marker (CR-11), or as the options say."""
     if t.placed == SECTORS and t.choices[UNFINISHED] != PLAY_ON:
         end_game(t, END_LAST_MARKER)
     elif t.ply == t.seats * SECTORS * ARMY_SIZE:
@@ -226,5 +226,5 @@ def end_game(t: Realm, ending: i64) -> None:
 
 
 def standing(t: Realm) -> vec[i64]:
-    """Markers or points, and what parts those who have equally many (CR-11, CR-12)."""
+    """Markers or points, and what breaks ties between them (CR-11, CR-12)."""
     return point_standing(t) if t.choices[ENDING] == BY_POINTS else marker_standing(t)

@@ -1,4 +1,4 @@
-"""What one seat sees of Crusaders: all sectors and markers, its own hand, and how much the rest is."""
+"""What one seat sees of Crusaders: all sectors and markers, its own hand, and the sizes of what is hidden."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COVER = ("la", "bosw", "laboswheba", "swba", "heba")
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
-    """The table as the viewer sees it (CR-3, CR-5: own hand, all that was laid, and how many cards remain)."""
+    """The table as the viewer sees it: their own hand, everything laid, and how many cards remain (CR-3, CR-5)."""
     assert isinstance(table, Realm)
     return draw(
         "crusaders",
@@ -90,7 +90,7 @@ def _deck(count: int, words: Lexicon) -> Zone:
 
 @remembered
 def _order(words: Lexicon) -> Zone:
-    """Which army beats which: first by its squads, then by the power of their symbols (CR-8)."""
+    """Which army beats which: first by squads, then by the power of the symbols (CR-8)."""
     facts = Order(tuple(range(ARMY_SIZE, 0, -1)), KINDS[::-1])
     marks = [Mark(name, words.say(f"order-{name}"), words.say(f"order-{name}")) for name in ("squads", "power")]
     return Zone("order", "panel", words.say("zone-order"), marks=tuple(marks), facts=facts)
@@ -98,7 +98,7 @@ def _order(words: Lexicon) -> Zone:
 
 @remembered
 def _territories(words: Lexicon) -> tuple[Zone, ...]:
-    """The grid of all sectors, and at the top of each column the territory that is fought for."""
+    """The grid of all sectors, with the territory they fight for at the top of each column."""
     grid = Zone("territories", "grid", words.say("zone-territories"))
     return grid, *(_territory(sector, words) for sector in SECTORS)
 
@@ -120,7 +120,7 @@ def _sector(t: Realm, seat: int, sector: int, viewer: int | None, words: Words) 
 def _army(
     seat: int, sector: int, laid: int, size: int, army: int, marker: int | None, is_own: bool, words: Words
 ) -> Zone:
-    """The cards laid in a sector, their squads, and the victory marker: None of a seat that does not even lead."""
+    """The cards laid in a sector, their squads, and the victory marker: 0 if the seat leads without one, else None."""
     return Zone(
         sector_id(seat, sector),
         "row",
@@ -147,7 +147,7 @@ def _laid(laid: int, size: int, seat: int, words: Lexicon) -> tuple[Piece, ...]:
 
 @remembered
 def _squads(army: int, words: Lexicon) -> tuple[Mark, ...]:
-    """Companies, Battalions and Regiments that lie there, the most powerful first (CR-7, CR-8)."""
+    """The Companies, Battalions and Regiments there, the largest and most powerful first (CR-7, CR-8)."""
     counts = {kind: army // 5**kind % 5 for kind in range(5)}
     order = sorted((kind for kind in counts if counts[kind] > 1), key=lambda kind: (-counts[kind], -kind))
     return tuple([_squad(kind, counts[kind], words) for kind in order])
@@ -197,7 +197,7 @@ def _open(card: int, owner: int | None, words: Lexicon) -> Piece:
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
-    """The cards in the picture on the first page."""
+    """The cards in the game's picture on the first page."""
     return tuple(replace(_open(UNIT.read(name), None, words.lexicon), id=f"cover.{name}") for name in COVER)
 
 

@@ -1,6 +1,6 @@
-"""Who has won: by markers or by points, and whether that is already certain.
+"""Who has won, by markers or by points, and whether that is already certain.
 
-Who has as many is told apart by the numbers on the markers, as R11 reads the book.
+Between equal counts, the numbers on the markers decide, as R11 reads the book.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MILLION: Final[i64] = 1_000_000
 
 
 def marker_standing(t: Realm) -> vec[i64]:
-    """Most markers; among equals the greater numbers on them lose (CR-11)."""
+    """Most markers; among equals, the greater numbers on them lose (CR-11)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, marker_value(t, seat))
@@ -53,7 +53,7 @@ def marker_value(t: Realm, seat: i64) -> i64:
 
 
 def point_standing(t: Realm) -> vec[i64]:
-    """Most points; among equals more markers, then as with markers (CR-12)."""
+    """Most points; among equals, more markers, then as with markers (CR-12)."""
     values = vec[i64]()
     for seat in range(t.seats):
         values = append(values, points(t, seat) * MILLION + marker_value(t, seat))
@@ -61,7 +61,7 @@ def point_standing(t: Realm) -> vec[i64]:
 
 
 def points(t: Realm, seat: i64) -> i64:
-    """Three for a territory won, two for the second army there, one for the third (CR-12)."""
+    """Three for each territory won, two for the second army there, one for the third (CR-12)."""
     total: i64 = 0
     for sector in range(SECTORS):
         if t.markers[sector] > 0 and scores(t, seat, sector):
@@ -70,7 +70,7 @@ def points(t: Realm, seat: i64) -> i64:
 
 
 def scores(t: Realm, seat: i64, sector: i64) -> bool:
-    """Fewer than four cards are no army and score nothing, unless agreed otherwise (R10)."""
+    """Whether the cards there score: fewer than four are no army, unless agreed otherwise (R10)."""
     size = t.sizes[place_of(seat, sector)]
     if size == ARMY_SIZE:
         return True
@@ -86,7 +86,7 @@ def better_armies(t: Realm, seat: i64, sector: i64) -> i64:
 
 
 def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
-    """The winner's army is the best; then by rank, then a full army, then who laid their last card first."""
+    """Whether one army ranks above the other: the winner's, then by rank, then a full one, then the earlier one."""
     if t.holders[sector] == one:
         return True
     if t.holders[sector] == other:
@@ -104,7 +104,7 @@ def is_better(t: Realm, one: i64, other: i64, sector: i64) -> bool:
 
 
 def is_certain(t: Realm) -> bool:
-    """Whether whatever is still to come leaves the same winner (R13)."""
+    """Whether everything still to come leaves the same winner (R13)."""
     if t.choices[ENDING] == BY_POINTS:
         return points_are_certain(t)
     winner = leader(marker_standing(t))
@@ -125,7 +125,7 @@ def leader(values: vec[i64]) -> i64:
 
 
 def winner_stays(t: Realm, winner: i64) -> bool:
-    """Give each marker still to come to every seat in turn: the winner has to stay the same."""
+    """Whether the winner stays the same, whoever gets each marker still to come."""
     sector = undecided(t)
     if sector < 0:
         return leader(marker_standing(t)) == winner
@@ -150,7 +150,7 @@ def undecided(t: Realm) -> i64:
 
 
 def points_are_certain(t: Realm) -> bool:
-    """Somebody's points for territories won are more than all that any rival could still have."""
+    """Whether some seat's points for territories won exceed all that any rival could still have."""
     for seat in range(t.seats):
         if leads_for_good(t, seat):
             return True  # (R17)

@@ -1,4 +1,4 @@
-"""What is worth having in Crusaders: for players who look one move ahead, and for quick play in search."""
+"""What is worth having in Crusaders: for players that look one move ahead, and for quick play in search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def appeal(t: Realm, seat: i64, move: i64) -> i64:
 
 
 def appeals(t: Realm, seat: i64) -> vec[i64]:
-    """The same of all that are offered, found at once."""
+    """The appeal of all offered placements, computed at once."""
     return added_by_each(t, seat)
 
 
@@ -41,7 +41,7 @@ def favourite(t: Realm) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """Territories won count fully; where nothing is decided, how far the own army promises to be ahead."""
+    """Territories won count fully; an undecided one counts by how far the seat's army promises to be ahead."""
     assert isinstance(table, Realm)
     return sum(sector_worth(table, seat, sector) for sector in range(int(SECTORS)))
 

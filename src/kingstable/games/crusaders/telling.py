@@ -16,7 +16,7 @@ from kingstable.games.crusaders.nouns import say_noun
 from kingstable.games.crusaders.places import card_id, sector_id, territory_id
 
 TELLER: Final = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, headings=("draws",))
-"""A turn begins with the card that is drawn."""
+"""A turn begins when a card is drawn."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
