@@ -6,9 +6,9 @@
     \"\"\"
     prize = "r5"
 
-A card with `!` is in that hand for all to know, because it was won or exchanged openly. `8?` are eight cards that
-nobody else has seen. The rest of the 84 cards are the source, and the one called `prize` has just been turned up;
-without a prize the source is empty, and the seat has its last turn.
+A card with `!` is known to be in that hand, because it was won or exchanged openly. `8?` stands for eight cards that
+nobody else has seen. The rest of the 84 cards are the source, and the one called `prize` has just been turned up.
+Without a prize the source is empty, and the seat has its last turn.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from kingstable.games.kingdoms.reach import can_complete
 
 @dataclass
 class Side:
-    """What one seat has: cards by name, those of them that all know, how many are not named, and its kingdom."""
+    """What one seat has: its named cards, which of them everyone knows, how many are unnamed, and its kingdom."""
 
     cards: list[int] = field(default_factory=list)
     known: list[int] = field(default_factory=list)
@@ -38,7 +38,7 @@ class Side:
 
 
 def arrange(table: Table, lies: Mapping[str, str]) -> None:
-    """Give out the cards and turn up the prize. Raises BadArrangement."""
+    """Deal out the cards and turn up the prize. Raises BadArrangement if the text is not a position."""
     assert isinstance(table, Lands)
     unknown = set(lies) - {"seats", "prize"}
     if unknown:
@@ -74,7 +74,7 @@ def _side(line: str, seat: int) -> Side:
 
 
 def _kingdom(text: str) -> int:
-    """Groups, their flag, and treasures: `army court ryb, treasure`."""
+    """Read groups, their flag, and treasures: `army court ryb, treasure`."""
     kingdom: int = 0
     for word in text.replace(",", " ").split():
         if word in GROUPS:
@@ -87,7 +87,7 @@ def _kingdom(text: str) -> int:
 
 
 def _source(table: Lands) -> list[int]:
-    """All cards, as they are before the deal."""
+    """All cards of the game, sorted."""
     cards = [int(card) for card in table.deck]
     cards += [card for seat in range(int(table.seats)) for card in _cards(int(own_cards(table, seat)))]
     return sorted([*cards, int(table.prize)])
@@ -114,7 +114,7 @@ def _give(table: Lands, seat: int, side: Side, source: list[int]) -> None:
 
 
 def _deal(table: Lands, unseen: list[int], source: list[int]) -> None:
-    """The cards that are not named, so that nobody has won unawares; what is left is the source."""
+    """Deal the unnamed cards so that nobody can complete a kingdom unawares; the rest is the source."""
     named = [int(hand) for hand in table.hands]
     pile = type(table.deck)(source)
     for _ in range(100):
@@ -137,7 +137,7 @@ def _check(table: Lands) -> None:
 
 
 def _go_to_last_turns(table: Lands) -> None:
-    """The battle for the last card is over: the seat asked has its last turn, and then the others."""
+    """Continue after the battle for the last card: the seat asked has its last turn, and then the others."""
     seat = int(table.to_move())
     table.depth = 0
     then_turn(table, seat)

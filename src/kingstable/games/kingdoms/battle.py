@@ -1,6 +1,6 @@
-"""The last battle in one whole number: who fought with which bids for what, how strong, and who won.
+"""The last battle packed into one integer: who fought, for what, with which bids, how strong they were, and who won.
 
-The exchange comes with the last bid, so nobody would see that one lie on the table.
+The exchange follows the last bid at once, so otherwise nobody would see that bid on the table.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from kingstable.games.kingdoms.pieces import Lands, strength
 
 
 def remember_battle(t: Lands, opponent_won: bool) -> None:
-    """All that lies open, as the battle ends."""
+    """Keep everything that lies open as the battle ends."""
     battle = battle_with_prize(0, t.prize)
     battle = battle_with_opponent(battle, t.opponent)
     battle = battle_with_challenger(battle, t.challenger)
@@ -42,7 +42,7 @@ def fighter(battle: i64, first: i64) -> i64:
 
 
 def fought_with(battle: i64, first: i64) -> i64:
-    """How strong that fighter was in the end, in half points."""
+    """That fighter's final strength, in half points."""
     return attack_of_battle(battle) if first == 0 else defence_of_battle(battle)
 
 

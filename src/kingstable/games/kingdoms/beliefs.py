@@ -1,8 +1,8 @@
-"""What a rival's hand is likely to be, by what it has bid and what not, for players who search.
+"""What a rival's hand is likely to be, given what it has bid and what it has not, for players that search.
 
-Hidden are only cards of the deal that never lay open: all others came to the hand openly. So whatever is still hidden
-was kept back at every bid so far, and cards that would have been bid, high ones that nothing is built of, are likelier
-gone by now.
+Only cards of the deal that never lay open are hidden: all others came to the hand openly. So whatever is still hidden
+was kept back at every bid so far, and cards that would have been bid, such as high ones of no use, are likely to be
+gone.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from kingstable.games.kingdoms.strategy import need
 
 THOUSAND: Final[i64] = 1000
 
-# How players bid: each card of the hand in proportion to a power of e, by its value and by how much it is needed. Found
-# from 2,670 bids of players who search, 300 simulations a move, and from how well that told their hands
-# (docs/strength.md).
+# Players bid each card of the hand with a probability proportional to a power of e, by its value and by how much it is
+# needed. Fitted to 2,670 bids of players that search, with 300 simulations a move, by how well this predicted their
+# hands (docs/strength.md).
 
 BY_HALF_POINT: Final = 0.09
 BY_NEED: Final = -0.06
 BIDS_IN_A_BATTLE: Final[i64] = 1370
-"""How many cards a fighter bids, in thousandths."""
+"""How many cards a fighter bids in a battle, in thousandths."""
 
 
 def build_odds(each: float, numbers: int) -> vec[i64]:
-    """Powers of e in thousandths, for so many numbers from 0 on."""
+    """Powers of e to `each` times 0, 1, 2 and so on, in thousandths."""
     return vec[i64]([round(1000 * math.exp(each * number)) for number in range(numbers)])
 
 
@@ -48,7 +48,7 @@ ODDS_BY_NEED: Final[vec[i64]] = build_odds(BY_NEED, 13)
 
 
 def usual() -> int:
-    """The odds of a card of the deck, on the average, that nothing is built of."""
+    """The average odds of a card of the deck that is not needed."""
     return sum(int(ODDS_BY_VALUE[VALUE[card]]) for card in DECK) // len(DECK)
 
 
@@ -56,7 +56,7 @@ USUAL: Final[i64] = usual()
 
 
 def plausible(t: Lands, seat: i64) -> i64:
-    """The rivals would have bid what they did, and nothing of what they hold in this world, by so much."""
+    """The log-likelihood, in thousandths, that the rivals bid none of the cards this world hides in their hands."""
     total: i64 = 0
     for rival in range(t.seats):
         if rival != seat:
@@ -65,10 +65,10 @@ def plausible(t: Lands, seat: i64) -> i64:
 
 
 def kept_back(t: Lands, rival: i64) -> i64:
-    """The logarithm, in thousandths, of the chance that none of the hidden cards was bid where all could have been.
+    """The logarithm, in thousandths, of the chance that no hidden card was bid at any of the rival's bids.
 
-    At each bid there was something else in the hand: what is known of it now stands for it, and as many usual cards as
-    are no longer hidden.
+    The rest of the hand at each bid is unknown: the known cards of the present hand stand for it, and an average card
+    for each one that is no longer hidden.
     """
     hidden = t.hands[rival] - t.known[rival]
     if hidden == 0:
@@ -84,14 +84,14 @@ def kept_back(t: Lands, rival: i64) -> i64:
             kept += unseen * odds
             others += known * odds
     if others == 0:
-        return 0  # all of the hand is as it was dealt
+        return 0  # the whole hand is as it was dealt
     return -i64(float(bids_made(t, rival)) * math.log(1.0 + float(kept) / float(others)))
 
 
 def odds_to_be_bid(own: i64, card: i64) -> i64:
-    """In thousandths: how much likelier a card is bid than one without value, by somebody with these cards.
+    """How much likelier a card is bid than a worthless one, by a seat with these cards; in thousandths.
 
-    Of several copies one can be spared.
+    One of several copies can be spared.
     """
     odds = ODDS_BY_VALUE[VALUE[card]]
     if copies(own, card) > 1:
@@ -100,9 +100,9 @@ def odds_to_be_bid(own: i64, card: i64) -> i64:
 
 
 def bids_made(t: Lands, rival: i64) -> i64:
-    """How many cards this seat has bid, in thousandths: in the battle being fought as it lies there, before as usual.
+    """How many cards this seat has bid, in thousandths: those of the current battle, and the usual number before it.
 
-    Who fought is not remembered, so all are taken to have fought alike often.
+    Who fought is not recorded, so all seats are assumed to have fought equally often.
     """
     battles = i64(len(DECK)) - HAND_SIZE * t.seats - i64(len(t.deck))
     if t.prize != NO_CARD:

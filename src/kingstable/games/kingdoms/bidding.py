@@ -23,13 +23,13 @@ from kingstable.games.kingdoms.outlook import (
 from kingstable.games.kingdoms.pieces import VALUE, Lands, bids_of, free_cards, match, own_cards, strength
 
 LIKELY: Final = 0.5
-"""What a rival is likelier than this to have an answer to is not strong."""
+"""A bid is not strong if a rival is likelier than this to have an answer."""
 WHOLE: Final = 9
-"""The cards of a complete kingdom."""
+"""How many cards a complete kingdom has."""
 
 
 def of_bidding(t: Lands, seat: int, card: int, _: int) -> Iterator[Reason]:
-    """By what is asked, what speaks for this card."""
+    """What speaks for this card, by the question asked."""
     asked = t.asked(seat)
     if asked is not None:
         yield from BIDS[asked.question](t, seat, card)
@@ -39,7 +39,7 @@ def of_bidding(t: Lands, seat: int, card: int, _: int) -> Iterator[Reason]:
 
 
 def of_attacking(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """Hard to match, or of no matter, or easy to raise."""
+    """It is hard to match, of little importance, or easy to raise."""
     rival, total = foe_of(t, seat), reached(t, seat, card)
     if all(VALUE[each] <= VALUE[card] for each in kinds_in(int(free_cards(t, seat)))):
         yield from of_denying(t, seat, "attack")
@@ -51,7 +51,7 @@ def of_attacking(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_strength(t: Lands, seat: int, card: int, total: int, answers: Callable[[int], bool]) -> Iterator[Reason]:
-    """Few cards or none that the challenger could hold are enough against it."""
+    """Few or none of the cards that the challenger could hold are enough against it."""
     rival = foe_of(t, seat)
     seen = odds(t, seat, rival, answers)
     said = {"strength": total, "who": rival, **at_stake(t, seat, card)}
@@ -62,7 +62,7 @@ def of_strength(t: Lands, seat: int, card: int, total: int, answers: Callable[[i
 
 
 def of_raising_later(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """The highest card that goes with it."""
+    """The highest card that could raise it."""
     others = kinds_in(int(free_cards(t, seat) - one(card)))
     fitting = [each for each in others if match(t, card, each)]
     if fitting:
@@ -72,7 +72,7 @@ def of_raising_later(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_raising(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """What it keeps from the challenger or wins, how safely; and that another card has to be bid against it."""
+    """What it keeps from the challenger or wins, how safely, and that the challenger has to bid another card."""
     rival, first = foe_of(t, seat), int(t.bids[2])
     total = reached(t, seat, card, int(t.bids[0]))
     yield from of_denying(t, seat, "raise")
@@ -86,7 +86,7 @@ def of_raising(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_giving_up(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
-    """The card at stake is of no use, or the challenger can match all that could be bid, or it would cost too much."""
+    """The card at stake is of no use, the challenger can match every raise, or raising would cost too much."""
     rival, first, attack = foe_of(t, seat), int(t.bids[2]), int(t.bids[0])
     raises = [card for card in kinds_in(int(t.hands[seat])) if match(t, attack, card)]
     raises = [card for card in raises if reached(t, seat, card, attack) > strength(t, rival)]
@@ -104,7 +104,7 @@ def of_giving_up(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
 
 
 def of_countering(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """Enough against the attack and hard to raise against; or a loss that costs little."""
+    """Enough against the attack and hard to raise against, or a loss that costs little."""
     rival, first, total = foe_of(t, seat), int(t.bids[0]), reached(t, seat, card)
     if total < strength(t, rival):
         yield from of_losing(t, seat, card)
@@ -121,7 +121,7 @@ def of_countering(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_deciding(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """The second card wins or loses, and nothing comes after it."""
+    """The second card decides the battle."""
     rival, total = foe_of(t, seat), reached(t, seat, card, int(t.bids[2]))
     if total < strength(t, rival):
         yield from of_losing(t, seat, card)
@@ -133,7 +133,7 @@ def of_deciding(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_lowest(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """No lower card is enough; or the only one that is, or the only one of those that can be spared."""
+    """It is the only card that is enough, the lowest one, or one that can be spared."""
     winners = enough(t, seat)
     said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat), **at_stake(t, seat, card)}
     spare = to_spare(t, seat, card) != NEEDED
@@ -146,7 +146,7 @@ def of_lowest(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_losing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """Why not to win, and that this card can be spared."""
+    """Why not to win, and why this card can be spared."""
     spare = to_spare(t, seat, card) != NEEDED
     winners = enough(t, seat)
     said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat)}
@@ -160,7 +160,7 @@ def of_losing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_not_winning(t: Lands, seat: int, card: int, winners: list[int]) -> Iterator[Reason]:
-    """What would win is needed, or would go to the rival."""
+    """The winning cards are needed, or would go to the rival."""
     said = {"against": int(strength(t, foe_of(t, seat))), "who": foe_of(t, seat)}
     spare = to_spare(t, seat, card) != NEEDED
     if spare and all(to_spare(t, seat, each) == NEEDED for each in winners):
@@ -172,21 +172,21 @@ def of_not_winning(t: Lands, seat: int, card: int, winners: list[int]) -> Iterat
 
 
 def enough(t: Lands, seat: int) -> list[int]:
-    """The challenger's cards that are not lower than the opponent."""
+    """The challenger's cards that at least equal the opponent."""
     first, against = int(t.bids[2]), strength(t, t.opponent)
     return [card for card in kinds_in(int(t.hands[seat])) if reached(t, seat, card, first) >= against]
 
 
 def number_of(t: Lands, seat: int, kinds: list[int]) -> int:
-    """How many cards of these kinds are in the hand."""
+    """How many cards of these kinds the hand has."""
     return sum(int(copies(t.hands[seat], card)) for card in kinds)
 
 
-# What is said of all bids
+# What holds for all bids
 
 
 def of_little(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """The card at stake is of no use, and the bid no loss."""
+    """The card at stake is of no use, and the bid is no loss."""
     is_of_use = serves(t, hereafter(t, seat, card)) or serves(t, with_exchange(t, seat))
     if not is_of_use and not would_complete(t, seat) and to_spare(t, seat, card) != NEEDED:
         said = {**of_no_use(t, seat), **spared(t, seat, card)}
@@ -194,7 +194,7 @@ def of_little(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_no_use(t: Lands, seat: int) -> dict[str, int]:
-    """The card at stake, and whether it would be of use but for what the rival has bid."""
+    """The card at stake, and whether it would be of use without what the rival has bid."""
     return {"prize": int(t.prize), "who": foe_of(t, seat), "beside": int(serves(t, int(own_cards(t, seat))))}
 
 
@@ -204,14 +204,14 @@ def of_sparing(t: Lands, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_keeping(t: Lands, seat: int, card: int) -> Iterator[Reason]:
-    """Where all that could be bid is needed somehow, what costs least."""
+    """The bid that leaves the most cards of a kingdom."""
     kept = {each: left_with(t, seat, each) for each in kinds_in(int(free_cards(t, seat)))}
     if kept[card] == max(kept.values()):
         yield Reason("bid-keeps", {"cards": kept[card]})
 
 
 def left_with(t: Lands, seat: int, card: int) -> int:
-    """How many cards of a kingdom this bid leaves, with the card at stake if it may win that in an answer."""
+    """How many cards of a kingdom this bid leaves; the card at stake counts if the challenger's answer is enough."""
     wins = seat == t.challenger and card in enough(t, seat)
     return have(hereafter(t, seat, card) + (int(one(t.prize)) if wins else 0))
 
@@ -225,23 +225,23 @@ def of_denying(t: Lands, seat: int, verb: str) -> Iterator[Reason]:
 
 
 def would_complete(t: Lands, seat: int) -> bool:
-    """Whether the card at stake is the last one that the rival lacks for a kingdom, by what all know."""
+    """Whether the card at stake is the last one that the rival lacks for a kingdom, as far as everyone knows."""
     cards = open_cards(t, foe_of(t, seat)) + int(bids_of(t, seat))
     return have_with(cards, int(t.prize)) == WHOLE
 
 
 def hereafter(t: Lands, seat: int, card: int) -> int:
-    """What a seat will have with this bid gone and the rival's exchanged for it."""
+    """What a seat will have after giving this bid away and taking the rival's."""
     return int(own_cards(t, seat) - one(card) + bids_of(t, foe_of(t, seat)))
 
 
 def at_stake(t: Lands, seat: int, card: int) -> dict[str, int]:
-    """The card at stake, and how many cards of a kingdom a seat would have with it; 0 if it is none of them."""
+    """The card at stake, and how many cards of a kingdom the seat would have with it; 0 if it does not help."""
     return {"prize": int(t.prize), "have": have_with(hereafter(t, seat, card), int(t.prize))}
 
 
 def with_exchange(t: Lands, seat: int) -> int:
-    """What a seat has, and what the rival has bid."""
+    """What a seat has, together with the rival's bids."""
     return int(own_cards(t, seat) + bids_of(t, foe_of(t, seat)))
 
 
@@ -256,4 +256,4 @@ BIDS: Final[dict[str, Callable[[Lands, int, int], Iterator[Reason]]]] = {
     "counterattack": of_countering,
     "second_card": of_deciding,
 }
-"""By question, who tells what speaks for a card."""
+"""By question, what yields the reasons for a card."""

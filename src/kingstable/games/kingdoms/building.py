@@ -1,4 +1,4 @@
-"""Cards between hand and kingdom: groups laid and taken back, and winning kingdoms laid for their players."""
+"""Cards moving between hand and kingdom: groups laid and taken back, and winning kingdoms laid for their players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kingstable.games.kingdoms.reach import winning_flags
 
 
 def use(t: Lands, seat: i64, card: i64) -> None:
-    """A card comes onto the table: one that lies open already, or else one from the hand."""
+    """Use up an open loose card of this kind, or else one from the hand."""
     if copies(t.loose[seat], card) > 0:
         t.loose[seat] -= one(card)
     else:
@@ -27,14 +27,14 @@ def use(t: Lands, seat: i64, card: i64) -> None:
 
 
 def leave_hand(t: Lands, seat: i64, card: i64) -> None:
-    """A card from the hand is shown; one that everybody knew to be there is no longer there."""
+    """Show a card from the hand; if everyone knew it was there, it no longer is."""
     t.hands[seat] -= one(card)
     if copies(t.known[seat], card) > 0:
         t.known[seat] -= one(card)
 
 
 def take_in(t: Lands, seat: i64, cards: i64) -> None:
-    """Cards that everybody has seen go into a hand."""
+    """Add cards that everyone has seen to a hand."""
     t.hands[seat] += cards
     t.known[seat] += cards
 
@@ -45,7 +45,7 @@ def give_back(t: Lands, seat: i64, card: i64) -> None:
 
 
 def return_loose(t: Lands, seat: i64) -> None:
-    """Cards without a group return to the hand (BK-10)."""
+    """Return cards without a group to the hand (BK-10)."""
     for card in range(KINDS if t.loose[seat] != 0 else 0):
         for _ in range(copies(t.loose[seat], card)):
             t.loose[seat] -= one(card)
@@ -76,7 +76,7 @@ def take_group(t: Lands, seat: i64, group: i64) -> None:
 
 
 def complete_if_possible(t: Lands, seat: i64) -> None:
-    """Winning cards are laid for the player, under another flag if need be (BK-21)."""
+    """Lay winning cards for the player, under another flag if need be (BK-21)."""
     flags = winning_flags(kinds_of(own_cards(t, seat)))
     if flags == 0:
         return

@@ -10,7 +10,7 @@ from importlib.resources import files
 from kingstable.core.errors import KingstableError
 
 COLOURS = ("red", "yellow", "blue")
-"""Every role is there in each of them (BK-1)."""
+"""Every role exists in each of these colours (BK-1)."""
 
 GROUPS = ("people", "army", "court")
 """Three roles each, in ascending order (BK-2)."""
@@ -18,16 +18,16 @@ GROUPS = ("people", "army", "court")
 TREASURE = "treasure"
 
 MOST_COPIES = 3
-"""A hand counts each kind of card in two bits."""
+"""A hand has two bits to count each kind of card."""
 
 
 class BadCards(KingstableError):
-    """A file of cards or bonuses has a mistake; the message names file and line."""
+    """A file of cards or bonuses is wrong; the message names the file and the line."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the list of cards: `group` is empty for the treasure, which has no colour either."""
+    """A line of the list of cards; `group` is empty for the treasure, which has no colour either."""
 
     role: str
     value: int
@@ -36,7 +36,7 @@ class Row:
 
 
 def load_cards(lines: Iterable[str], name: str = "cards.csv") -> tuple[Row, ...]:
-    """The nine roles from the lowest value up, then the treasure. Raises BadCards with the file's line."""
+    """Return the nine roles by ascending value, then the treasure. Raises BadCards, naming the line."""
     rows = tuple(_row(row, f"{name}, line {number}") for number, row in _rows(lines, name, Row.__annotations__))
     expected = [(value, group) for value, group in enumerate((each for each in GROUPS for _ in range(3)), start=1)]
     for number, (row, place) in enumerate(zip(rows, expected, strict=False), start=2):
@@ -50,7 +50,7 @@ def load_cards(lines: Iterable[str], name: str = "cards.csv") -> tuple[Row, ...]
 
 
 def load_bonuses(lines: Iterable[str], name: str = "bonuses.csv") -> dict[str, int]:
-    """What each group and a treasure add when they are laid, in half points. Raises BadCards with the line."""
+    """Return what each group and a treasure add when laid, in half points. Raises BadCards, naming the line."""
     bonuses: dict[str, int] = {}
     for number, row in _rows(lines, name, ("laid", "bonus")):
         bonuses[row["laid"]] = _halves(row["bonus"], f"{name}, line {number}")
@@ -96,4 +96,4 @@ def _lines(name: str) -> list[str]:
 ROWS = load_cards(_lines("cards.csv"))
 BONUSES = load_bonuses(_lines("bonuses.csv"))
 ROLES = tuple(row.role for row in ROWS[:-1])
-"""By value, from 1 up."""
+"""The roles by value, from 1 up."""

@@ -1,4 +1,4 @@
-"""What is printed on the things of Kingdoms.
+"""What is printed on the cards and places of Kingdoms.
 
 - `card`, open cards of people, army and court: `value`, `colour` and `role`; the `group` it belongs to, and its `place`
   there, from 0 (BK-1, BK-2)
@@ -6,8 +6,8 @@
 - `group`, a kingdom's places for groups: the group's `name` and the `values` that lie there, in order (BK-3)
 - `treasury`, a kingdom's place for treasures: nothing
 
-The values of the marks `strength` and `bonus` are half points; that of `flag` are the first letters of its colours. The
-marks `fought` tell of a card of the battle that is over, and `seat` who had bid it.
+The values of the marks `strength` and `bonus` are in half points; the value of `flag` is the first letters of its
+colours. The marks `fought` show a card of the last battle, and their `seat` is who bid it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Card(Facts, frozen=True):
     place: int
 
     def sign(self) -> str:
-        """As moves write it, in capitals: `Y9`."""
+        """The card as moves write it, in capitals: `Y9`."""
         return f"{self.colour[0].upper()}{self.value}"
 
 
@@ -65,5 +65,5 @@ def printed(card: int) -> Facts:
 
 @remembered
 def group(number: int) -> Group:
-    """What is printed on the place of a group."""
+    """What is printed on the place for a group."""
     return Group(GROUPS[number], tuple(row.value for row in ROWS if row.group == GROUPS[number]))

@@ -1,4 +1,4 @@
-"""What a seat cannot know is dealt again, so that players of any kind can think without looking."""
+"""Deal again what a seat cannot know, so that players of any kind can think without looking."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from kingstable.games.kingdoms.reach import can_complete
 
 
 def imagine(t: Lands, seat: i64) -> None:
-    """The source and what nobody has seen of the others' hands are dealt again, by this table's luck.
+    """Deal the source and the unseen cards of the others' hands again, with this table's luck.
 
-    If kingdoms are laid for the players, nobody but the winners holds a whole one: deal until that is so.
+    If kingdoms are laid for the players, only the winners ever hold a complete one, so deal until that holds.
     """
     unseen = t.deck[:]
     for other in range(t.seats):
@@ -44,7 +44,7 @@ def append_cards(pile: vec[i64], cards: i64) -> vec[i64]:
 
 
 def in_order(pile: vec[i64]) -> vec[i64]:
-    """The same cards by their numbers, so that nothing of the order they had shows."""
+    """The same cards sorted by number, so that nothing of their old order shows."""
     cards: i64 = 0
     for card in pile:
         cards += one(card)
@@ -52,7 +52,7 @@ def in_order(pile: vec[i64]) -> vec[i64]:
 
 
 def deal_again(t: Lands, seat: i64, unseen: vec[i64]) -> None:
-    """The others get as many unseen cards as they have, the source gets the rest."""
+    """Give the others as many unseen cards as they have, and the rest to the source."""
     dealt: i64 = 0
     for other in range(t.seats):
         if other != seat:
@@ -65,7 +65,7 @@ def deal_again(t: Lands, seat: i64, unseen: vec[i64]) -> None:
 
 
 def somebody_could_complete(t: Lands, seat: i64) -> bool:
-    """Whether another one had a whole kingdom unlaid after the last exchange, this battle's bids included."""
+    """Whether another seat could have laid a kingdom after the last exchange, this battle's bids included."""
     for other in range(t.seats):
         cards = own_cards(t, other) + bids_of(t, other)
         if other != seat and not is_complete(t.kingdoms[other]) and can_complete(cards):

@@ -1,4 +1,4 @@
-"""What is shown of the battle that is over, until the next one has begun."""
+"""What is shown of the last battle, until the next one begins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.games.kingdoms.nouns import code, say_card, say_halves, title_ca
 
 
 def bid_lately(battle: int, first: int, words: Lexicon, *, is_void: bool) -> Iterator[Mark]:
-    """The cards a fighter had bid, how strong that was, and whether the first one was void."""
+    """The cards a fighter bid, their strength, and whether the first one was void."""
     seat = int(fighter(battle, first))
     for place in (first, first + 1):
         card = int(bid_of_battle(battle, place))
@@ -27,13 +27,13 @@ def bid_lately(battle: int, first: int, words: Lexicon, *, is_void: bool) -> Ite
 
 
 def _card(mark: str, card: int, label: str, words: Lexicon, seat: int | None = None, text: str = "") -> Mark:
-    """A card of the battle that is over, and who had bid it."""
+    """A card of the last battle, and who bid it."""
     name, facts = title_card(card, words), printed(card)
     return Mark(mark, label, text or say_card(card, words), name=name, seat=seat, face=code(card), facts=facts)
 
 
 def won_lately(battle: int, words: Words, *, is_own: bool) -> Mark:
-    """The card that was fought for, and who has it."""
+    """The card that was fought for, and who won it."""
     card = int(prize_of_battle(battle))
     names = words.whose(int(winner_of(battle)), is_own=is_own)
     label = words.say("told-wins", **names, card=say_card(card, words))

@@ -1,4 +1,4 @@
-"""How the things of Kingdoms are written and said."""
+"""How the nouns of Kingdoms are written and said."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FLAG: Final = Noun({flag: flag_code(flag) for flag in range(int(FLAGS))})
 NOUNS: Final = {"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG}
 CARDS: Final = frozenset({"card", "prize"})
 HALVES: Final = frozenset({"strength", "against", "bonus"})
-"""What is told in cards and in half points: of what is said of a move, one of each kind has the other's name."""
+"""The names under which a sentence has cards, and those under which it has half points."""
 
 
 @remembered
 def say_card(card: int, words: Lexicon) -> str:
-    """The red knight (5)."""
+    """The card in a sentence: the red knight (5)."""
     if card == TREASURE:
         return words.say("treasure", value=ROWS[-1].value)
     colour, value = divmod(card, int(VALUES))
@@ -57,7 +57,7 @@ def title_card(card: int, words: Lexicon) -> str:
 
 @remembered
 def say_flag(flag: int, words: Lexicon) -> str:
-    """Red, yellow and blue."""
+    """The colours in a sentence: red, yellow and blue."""
     first, second, third = (words.say("colour", colour=COLOURS[colour]) for colour in colours_in(flag))
     return words.say("flag", first=first, second=second, third=third)
 
@@ -75,7 +75,7 @@ def say_noun(kind: str, number: int, words: Words) -> str:
 
 
 def nameless(kind: str, number: int, words: Lexicon) -> str:
-    """The same, but for a rival: their number, for names are not the same at all tables."""
+    """Likewise, but a rival is only a number, since names differ from table to table."""
     if kind in CARDS:
         return say_card(number, words)
     if kind == "group":

@@ -1,4 +1,4 @@
-"""The moves a seat is offered: what to touch for each, and what it will do."""
+"""The moves a seat is offered: what to touch for each, and what it does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Path = tuple[str, ...]
 
 
 def offers(t: Lands, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    """All moves of this seat: answers to what it is asked, then what it may do at any time."""
+    """All moves of this seat: the answers to its question, then what it may do at any time."""
     return tuple([_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS)])
 
 
@@ -41,14 +41,14 @@ def _move(choice: Choice, path: Path, rival: str, words: Lexicon) -> Offer:
 
 @remembered
 def _bid(choice: Choice, path: Path, question: str, total: int, wins: bool, words: Lexicon) -> Offer:
-    """A bid says what it will come to; where it decides the battle, whether it wins."""
+    """The offer of a bid says what it comes to and, if it decides the battle, whether it wins."""
     card, points = say_card(choice.nouns["card"], words), say_halves(total, words)
     label = words.say(f"move-{question}", card=card, points=points, wins="yes" if wins else "no")
     return Offer(choice.written(NOUNS), path, label, choice.free)
 
 
 def _outcome(t: Lands, choice: Choice) -> tuple[str, int, bool]:
-    """What a bid answers, what it will come to, in half points, and whether it wins."""
+    """The question a bid answers, what it comes to in half points, and whether it wins."""
     asked = t.asked(choice.seat)
     assert asked is not None
     total = _strength_with(t, choice.seat, choice.nouns["card"])
@@ -57,7 +57,7 @@ def _outcome(t: Lands, choice: Choice) -> tuple[str, int, bool]:
 
 
 def _card(t: Lands, seat: int, card: int, k: int = 0) -> str:
-    """The k-th of these cards that are free, open ones first, as they are used."""
+    """The k-th free card of this kind; open ones are used first."""
     loose = int(copies(t.loose[seat], card))
     return laid_id(seat, card, k, loose=True) if k < loose else held_id(seat, card, k - loose)
 
@@ -92,7 +92,7 @@ PATHS: Final[Mapping[str, Callable[[Lands, int, Mapping[str, int]], Path]]] = {
     "show": lambda t, seat, nouns: (held_id(seat, nouns["card"], 0), zone_id(seat, "loose")),
     "hide": lambda t, seat, nouns: (_card(t, seat, nouns["card"]), zone_id(seat, "hand")),
 }
-"""By verb, what to touch: cards, then where they go. The others are only buttons."""
+"""By verb, what to touch: cards, then where they go. Other moves are just buttons."""
 
 
 def _strength_with(t: Lands, seat: int, card: int) -> int:

@@ -1,4 +1,4 @@
-"""What a seat can see of a battle and of the cards in it, for what a hint says."""
+"""What a seat can see of a battle and of the cards in it, for hints."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from kingstable.games.kingdoms.tastes import progress
 NEEDED: Final = 0
 SPARE: Final = 1
 TWICE: Final = 2
-"""Whether a card can be spared, and whether that is because there is another one."""
+"""Whether a card can be spared, and whether that is because there is another copy."""
 
 
 class Odds(NamedTuple):
-    """How many of the cards that a seat cannot see would do for a rival, and how many of them all the rival holds."""
+    """How many cards a seat cannot see, how many of them would do for a rival, and how many the rival's hand hides."""
 
     unseen: int
     enough: int
@@ -39,12 +39,12 @@ class Odds(NamedTuple):
     """Whether the rival is known to hold one that would do."""
 
     def nouns(self) -> dict[str, int]:
-        """What a sentence says of it."""
+        """The numbers that a sentence can mention."""
         return {"unseen": self.unseen, "enough": self.enough, "hidden": self.hidden}
 
     @property
     def chance(self) -> float:
-        """How likely the rival holds one, if all that is unseen is equally likely."""
+        """How likely the rival is to hold one that would do, if every unseen card is equally likely."""
         if self.is_known:
             return 1.0
         return 1.0 - comb(self.unseen - self.enough, self.hidden) / comb(self.unseen, self.hidden)
@@ -59,18 +59,18 @@ def kinds_in(cards: int) -> list[int]:
 
 
 def have(cards: int) -> int:
-    """How many of the nine cards of a kingdom are among these, under the flag that has most."""
+    """How many of a kingdom's nine cards are among these, under the best flag."""
     return int(progress(kinds_of(cards)))
 
 
 def have_with(cards: int, card: int) -> int:
-    """The same with one more card; 0 if that brings no kingdom nearer."""
+    """Likewise with one more card; 0 if that brings no kingdom nearer."""
     found = have(cards + int(one(card)))
     return found if found > have(cards) else 0
 
 
 def to_spare(t: Lands, seat: int, card: int) -> int:
-    """Whether a card could go without taking any kingdom or bonus further away; a treasure is always worth a bid."""
+    """Whether a card could go without setting back any kingdom or bonus; a treasure is always needed, to bid."""
     cards = int(own_cards(t, seat))
     rest = cards - int(one(card))
     if card == TREASURE or have(rest) < have(cards) or best_bonus(t, rest) < best_bonus(t, cards):
@@ -79,18 +79,18 @@ def to_spare(t: Lands, seat: int, card: int) -> int:
 
 
 def serves(t: Lands, cards: int) -> bool:
-    """Whether the card at stake would be of any use beside these."""
+    """Whether the card at stake would be of any use together with these."""
     with_it = cards + int(one(t.prize))
     return t.prize == TREASURE or have(with_it) > have(cards) or best_bonus(t, with_it) > best_bonus(t, cards)
 
 
 def open_cards(t: Lands, seat: int) -> int:
-    """What all know a seat to have."""
+    """What everyone knows a seat to have."""
     return int(cards_in(t.kingdoms[seat]) + t.known[seat] + t.loose[seat])
 
 
 def open_hand(t: Lands, seat: int) -> int:
-    """What all know that a seat could bid."""
+    """What everyone knows that a seat could bid."""
     return int(t.known[seat] + t.loose[seat])
 
 
@@ -108,13 +108,13 @@ def foe_of(t: Lands, seat: int) -> int:
 
 
 def reached(t: Lands, seat: int, card: int, first: int = int(NO_CARD)) -> int:
-    """How strong a seat is with this bid, after that first one if there is one; in half points."""
+    """A seat's strength with this bid, after its first one if there is one, in half points."""
     total = int(VALUE[card] + bonus_of(t.kingdoms[seat]))
     return total + int(VALUE[first]) if first != NO_CARD and match(t, first, card) else total
 
 
 def odds(t: Lands, seat: int, rival: int, is_enough: Callable[[int], bool]) -> Odds:
-    """What a seat can tell of whether a rival could bid a card that would do."""
+    """What a seat can say about whether a rival could bid a card that is enough."""
     unseen = unseen_by(t, seat)
     enough = sum(unseen.count(card) for card in set(unseen) if is_enough(card))
     is_known = any(is_enough(card) for card in kinds_in(open_hand(t, rival)))
@@ -122,7 +122,7 @@ def odds(t: Lands, seat: int, rival: int, is_enough: Callable[[int], bool]) -> O
 
 
 def unseen_by(t: Lands, seat: int) -> list[int]:
-    """The cards that this seat cannot see: the source, and what is hidden in the hands of the others."""
+    """The cards that this seat cannot see: the source, and the hidden cards in the others' hands."""
     seen = int(own_cards(t, seat)) + sum(open_cards(t, rival) for rival in range(int(t.seats)) if rival != seat)
     seen += sum(int(bids_of(t, fighter)) for fighter in {int(t.opponent), int(t.challenger)})
     if t.prize != NO_CARD:

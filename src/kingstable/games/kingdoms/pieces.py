@@ -1,7 +1,7 @@
 """What lies on the table in Kingdoms: cards in hands, kingdoms under a flag, and a battle's bids.
 
-Cards of one colour and value are the same card in every respect, so hands only count them: they are bags of the 28
-kinds. All values and bonuses are in half points.
+Cards of the same colour and value are equal in every respect, so hands only count them: they are bags of the 28 kinds.
+All values and bonuses are in half points.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PACKED: Final = (
     "laid groups:6 treasures:2",
     "battle bid?:5*4 prize?:5 opponent?:3 challenger?:3 opponent_won:1 attack:8 defence:8",
 )
-"""What is laid, and the last battle with the strengths in half points."""
+"""A kingdom, what is laid in it without the flag, and the last battle, with strengths in half points."""
 
 NO_CARD: Final[i64] = -1
 
@@ -41,7 +41,7 @@ TREASURE: Final[i64] = 27
 KINDS: Final[i64] = 28
 HAND_SIZE: Final[i64] = 9
 FEWEST: Final[i64] = 2
-"""Players."""
+"""The fewest players."""
 
 # Groups, by their place in a kingdom (BK-2)
 
@@ -54,9 +54,9 @@ FLAGS: Final[i64] = 27
 
 MOST_COPIES: Final[i64] = 3
 MOST_CHANGES: Final[i64] = 12
-"""How often a question may be answered with a change before it must be answered, so that games end (ruling R21)."""
+"""How many changes may answer a question before it must be answered, so that games end (ruling R21)."""
 
-# The options, by number, and the value of each choice
+# The options and their choices, by number
 
 AUTO_COMPLETE: Final[i64] = 0
 WINDOWS: Final[i64] = 1
@@ -92,8 +92,9 @@ TOGETHER: Final[i64] = 1
 
 CUT: Final[i64] = 12
 CUT_OF_TWO: Final[i64] = 6
-"""Moves that a search plays on before it asks for `chances`, of two players to the end of the battle; by measurement
-(docs/strength.md)."""
+"""How many moves a search plays before it asks for `chances`; with two players, to the end of the battle.
+
+Found by measurement (docs/strength.md)."""
 
 
 # What chance is for
@@ -109,7 +110,7 @@ def build_values() -> vec[i64]:
 
 
 def build_deck() -> vec[i64]:
-    """All 84 cards in the order of their numbers (BK-1)."""
+    """All 84 cards, in the order of their numbers (BK-1)."""
     cards = vec[i64]()
     for card in range(KINDS):
         row = ROWS[int(card % VALUES if card < TREASURE else VALUES)]
@@ -122,11 +123,11 @@ VALUE: Final[vec[i64]] = build_values()
 DECK: Final[vec[i64]] = build_deck()
 
 
-# Kingdoms: how many people, armies, courts and treasures are laid, and the flag of the groups, 0 while there are none
+# Kingdoms: the numbers of people, armies, courts and treasures laid, and the flag of the groups, 0 if there are none
 
 
 def build_bonuses() -> vec[i64]:
-    """By what is laid, the bonus in half points (BK-2, BK-6, BK-18)."""
+    """By what is laid, its bonus in half points (BK-2, BK-6, BK-18)."""
     bonuses = [0] * 256
     for laid in range(256):
         for group, name in enumerate(GROUPS):
@@ -139,7 +140,7 @@ BONUS: Final[vec[i64]] = build_bonuses()
 
 
 def bonus_of(kingdom: i64) -> i64:
-    """What the kingdom adds to every attack, in half points (BK-6)."""
+    """What a kingdom adds to every attack, in half points (BK-6)."""
     return BONUS[pack_laid(all_groups_of_kingdom(kingdom), treasures_of_kingdom(kingdom))]
 
 
@@ -149,7 +150,7 @@ def has_groups(kingdom: i64) -> bool:
 
 
 def is_complete(kingdom: i64) -> bool:
-    """People, army and court are laid (BK-7)."""
+    """Whether people, army and court are all laid (BK-7)."""
     return (
         groups_of_kingdom(kingdom, PEOPLE) > 0
         and groups_of_kingdom(kingdom, ARMY) > 0
@@ -158,7 +159,7 @@ def is_complete(kingdom: i64) -> bool:
 
 
 def colour_at(flag: i64, place: i64) -> i64:
-    """The colour that a flag has at its first, second or third place."""
+    """The colour at the first, second or third place of a flag."""
     if place == 0:
         return flag // 9
     return flag // 3 % 3 if place == 1 else flag % 3
@@ -170,12 +171,12 @@ def card_of(flag: i64, group: i64, place: i64) -> i64:
 
 
 def group_cards(flag: i64, group: i64) -> i64:
-    """The three cards of a group with this flag, as a set."""
+    """The three cards of a group with this flag, as a bag."""
     return one(card_of(flag, group, 0)) + one(card_of(flag, group, 1)) + one(card_of(flag, group, 2))
 
 
 def cards_in(kingdom: i64) -> i64:
-    """All cards laid, as a set."""
+    """All cards laid, as a bag."""
     cards = treasures_of_kingdom(kingdom) * one(TREASURE)
     for group in range(GROUP_SIZE):
         cards += groups_of_kingdom(kingdom, group) * group_cards(flag_of_kingdom(kingdom), group)
@@ -183,7 +184,7 @@ def cards_in(kingdom: i64) -> i64:
 
 
 def suit_of(card: i64) -> i64:
-    """The colour of a card; a treasure has one of its own."""
+    """The colour of a card; a treasure has a number of its own."""
     return card // VALUES
 
 
@@ -196,18 +197,18 @@ class Lands(Table):
         self.deck: vec[i64] = vec[i64]()
         """The source; the last card is the top one."""
         self.hands: vec[i64] = vec[i64]()
-        """What each holds."""
+        """The cards in each hand."""
         self.known: vec[i64] = vec[i64]()
-        """What everybody knows to be in each hand, since it went there open: a part of it."""
+        """What everyone knows to be in each hand because it went there openly: a part of the hand."""
         self.loose: vec[i64] = vec[i64]()
-        """Cards that lie open in each kingdom and form no group (only if agreed)."""
+        """Cards that lie open in each kingdom without a group (only if agreed)."""
         self.kingdoms: vec[i64] = vec[i64]()
         self.changes: vec[i64] = vec[i64]()
-        """How often each has changed a kingdom in answer to the present question, or in this window."""
+        """How often each seat has changed its kingdom in answer to the current question, or in this window."""
         self.prize: i64 = NO_CARD
-        """The card fought for."""
+        """The card being fought for."""
         self.challenger: i64 = NOBODY
-        """The seat that turned it up."""
+        """The seat that turned up the prize."""
         self.opponent: i64 = NOBODY
         """The seat chosen to fight for it."""
         self.bids: vec[i64] = vec[i64]()
@@ -215,12 +216,12 @@ class Lands(Table):
         self.fought: i64 = 0
         """The last battle, packed, for all to look back at until the next opponent is chosen; see `battle`."""
         self.resting: i64 = 0
-        """Seats that leave their kingdoms as they are until they have fought, a bit for each; in the last turn those
-        who have had it."""
+        """Seats that leave their kingdoms as they are until they have fought, a bit for each; in the last turn, those
+        that have had it."""
 
 
 def free_cards(t: Lands, seat: i64) -> i64:
-    """What may be laid or bid: the hand, and cards that lie open without a group (BK-10)."""
+    """What may be laid or bid: the hand, and open cards without a group (BK-10)."""
     return t.hands[seat] + t.loose[seat]
 
 
@@ -233,12 +234,12 @@ def own_cards(t: Lands, seat: i64) -> i64:
 
 
 def first_bid_of(t: Lands, seat: i64) -> i64:
-    """Where in `bids` the first card of this fighter is kept."""
+    """The index in `bids` of this fighter's first card."""
     return 0 if seat == t.opponent else 2
 
 
 def bids_of(t: Lands, seat: i64) -> i64:
-    """What this seat has bid in the battle, as a set."""
+    """What this seat has bid in the current battle, as a bag."""
     if seat not in (t.opponent, t.challenger):
         return 0
     first = first_bid_of(t, seat)
@@ -250,7 +251,7 @@ def bids_of(t: Lands, seat: i64) -> i64:
 
 
 def match(t: Lands, one_card: i64, other: i64) -> bool:
-    """Whether two bids are of the same colour; of a treasure's the option tells (BK-14, BK-15)."""
+    """Whether two bids have the same colour; for treasures the option decides (BK-14, BK-15)."""
     if TREASURE not in (one_card, other):
         return suit_of(one_card) == suit_of(other)
     if t.choices[TREASURE_COLOUR] == EACH_OTHER:
@@ -259,7 +260,7 @@ def match(t: Lands, one_card: i64, other: i64) -> bool:
 
 
 def strength(t: Lands, seat: i64) -> i64:
-    """The attack of a fighter, in half points: bids of one colour add up, else the last one counts (BK-15)."""
+    """A fighter's attack in half points: bids of one colour add up, otherwise the last one counts (BK-15)."""
     place = first_bid_of(t, seat)
     first = t.bids[place]
     second = t.bids[place + 1]

@@ -8,7 +8,7 @@ from kingstable.games.kingdoms.nouns import code
 
 @remembered
 def held_id(seat: int, card: int, k: int) -> str:
-    """The k-th of equal cards in an own hand: the same for as long as so many are held."""
+    """The k-th of equal cards in a hand; stable while the hand has that many."""
     return f"s{seat}.hand.{code(card)}.{k}"
 
 
@@ -19,11 +19,11 @@ def laid_id(seat: int, card: int, k: int, *, loose: bool = False) -> str:
 
 
 def bids_zone(place: int) -> str:
-    """Where the bid at this place of `bids` lies: the opponent's before the challenger's."""
+    """The zone of a place in `bids`: first the opponent's, then the challenger's."""
     return "bids.opponent" if place < 2 else "bids.challenger"
 
 
 @remembered
 def bid_id(place: int, card: int) -> str:
-    """The bid at this place, by its card too: what a log says of one does not mean the next one that lies there."""
+    """The bid at this place; its card is part of the id, so that the log of one bid never points to a later one."""
     return f"{bids_zone(place)}.{code(card)}.{place % 2 + 1}"

@@ -1,4 +1,4 @@
-"""What a seat sees of Kingdoms as rows of small numbers, for programs that learn. Seats are told from its own on."""
+"""What a seat sees of Kingdoms as rows of small numbers, for programs that learn. Seats count from its own."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ PLANES: Final = (
     "bonus seats",
     "changes 1",
 )
-"""Cards are told by kind: colour times nine plus value less one, last the treasure. Strengths and bonuses are in half
-points. `known` is what everybody knows to be in a hand, `fought` the battle that is over, `flag` the colour at each of
-its three places, `changes` how often the seat has changed its kingdom in answer to the present question."""
+"""Cards are numbered by kind: colour times nine plus value less one, and the treasure last. Strengths and bonuses are
+in half points. `known` is what everyone knows to be in a hand, `fought` the last battle, `flag` the colour at each of
+its three places, and `changes` how often the seat has changed its kingdom in answer to the current question."""
 
 
 def observe(t: Lands, seat: i64, canvas: Canvas) -> None:
-    """The own hand, all that lies open, and how many cards remain."""
+    """The seat's own hand, everything that lies open, and how many cards remain."""
     canvas.bag(t.hands[seat], KINDS)
     canvas.put(i64(len(t.deck)))
     battle_now(t, seat, canvas)
@@ -79,7 +79,7 @@ def observe(t: Lands, seat: i64, canvas: Canvas) -> None:
 
 
 def battle_now(t: Lands, seat: i64, canvas: Canvas) -> None:
-    """The card that is fought for, by whom, and with which bids."""
+    """The card that is fought for, the fighters, and their bids."""
     canvas.one_of(t.prize, KINDS)
     canvas.seat(t.challenger, seat, t.seats)
     canvas.seat(t.opponent, seat, t.seats)
@@ -90,7 +90,7 @@ def battle_now(t: Lands, seat: i64, canvas: Canvas) -> None:
 
 
 def battle_before(t: Lands, seat: i64, canvas: Canvas) -> None:
-    """The same of the battle that is over, until the next opponent is chosen."""
+    """Likewise for the last battle, until the next opponent is chosen."""
     if t.fought == 0:
         canvas.skip(2 * t.seats + 5 * KINDS + 3)
         return

@@ -1,7 +1,7 @@
-"""Why a kingdom would be rearranged at all: players who think leave out what only goes round in circles.
+"""Why to rearrange a kingdom at all: players that plan ahead leave out what only goes round in circles.
 
-A group comes back to the hand, or a flag is changed, for the sake of a flag that promises more, or of a
-card to fight with; and what was taken back for that is not laid as it lay before.
+A group goes back to the hand, or a flag is changed, for a flag that promises more or for a card to fight with; what was
+taken back for that is not laid again as it was.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ COMPLETE_KINGDOM: Final[i64] = 100
 def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
     """Whether a change of this kind, to this flag if it names one, is of no use to the seat.
 
-    Cards are never shown for the look of it, and in a break to rest is better than to be asked again. A treasure is
-    laid in a break, where there are any, or before anything else.
+    Showing cards is never of use, and in a break resting is better than being asked again. A treasure is laid in a
+    break, if there are breaks, or else before any other change.
     """
     if verb == LAY:
         return returns_to_worse(t, seat, flag)
@@ -48,24 +48,24 @@ def serves_nothing(t: Lands, seat: i64, verb: i64, flag: i64) -> bool:
 
 
 def is_fighter(t: Lands) -> bool:
-    """Whoever may change a kingdom while a card is fought for is one of the two."""
+    """Whether a card is fought for; a seat that may change its kingdom then is one of the fighters."""
     return t.prize != NO_CARD
 
 
 def wants_cards(t: Lands, seat: i64) -> bool:
-    """A fighter may want a card to bid, but takes it before changing anything else."""
+    """Whether a fighter may want a card to bid, which it takes before it changes anything else."""
     return is_fighter(t) and (t.changes[seat] == 0 or free_cards(t, seat) == 0)
 
 
 def returns_to_worse(t: Lands, seat: i64, flag: i64) -> bool:
-    """A group under a flag that is not the best one: only at first, and not for the last time."""
+    """Whether this is not the best flag; as a first change any flag will do, except in the last turn."""
     if t.changes[seat] == 0 and (is_fighter(t) or len(t.deck) > 0):
         return False
     return promise(t, seat, flag) < best_promise(t, seat)
 
 
 def has_better_flag(t: Lands, seat: i64) -> bool:
-    """Whether the groups laid are in the way of more."""
+    """Whether the groups laid prevent a better flag."""
     kingdom = t.kingdoms[seat]
     return has_groups(kingdom) and best_promise(t, seat) > promise(t, seat, flag_of_kingdom(kingdom))
 
@@ -78,6 +78,6 @@ def best_promise(t: Lands, seat: i64) -> i64:
 
 
 def promise(t: Lands, seat: i64, flag: i64) -> i64:
-    """The bonus that all own cards allow under this flag, in half points; a complete kingdom is more than any."""
+    """The bonus that the seat's cards allow under this flag, in half points; a complete kingdom exceeds any other."""
     kingdom = fullest(t, own_cards(t, seat), flag)
     return bonus_of(kingdom) + (COMPLETE_KINGDOM if is_complete(kingdom) else 0)

@@ -1,4 +1,4 @@
-"""What could be laid: groups, flags and whole kingdoms that a set of cards allows (BK-3, BK-4, BK-7)."""
+"""What could be laid: the groups, flags and complete kingdoms that a set of cards allows (BK-3, BK-4, BK-7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from kingstable.games.kingdoms.pieces import (
 
 
 def build_flags(place: int) -> vec[i64]:
-    """By set of colours (a bit for each), the flags that have one of them at this place."""
+    """By set of colours (a bit for each), the flags with one of them at this place."""
     digit = (9, 3, 1)[place]
     return vec[i64]([
         sum(2**flag for flag in range(27) if includes(colours, flag // digit % 3)) for colours in range(8)
@@ -48,12 +48,12 @@ FLAGS_WITH_THIRD: Final[vec[i64]] = build_flags(2)
 
 
 def flags_with(first: i64, second: i64, third: i64) -> i64:
-    """The flags with one of these colours at each of their places."""
+    """The flags with one of the given colours at each place."""
     return FLAGS_WITH_FIRST[first] & FLAGS_WITH_SECOND[second] & FLAGS_WITH_THIRD[third]
 
 
 def colours_of(kinds: i64, value: i64) -> i64:
-    """The colours in which this value (from 0 up) is among these kinds, a bit for each."""
+    """The colours in which these kinds include this value (from 0 up), a bit for each."""
     colours: i64 = 0
     for colour in range(COLOURS):
         if includes(kinds, colour * VALUES + value):
@@ -62,7 +62,7 @@ def colours_of(kinds: i64, value: i64) -> i64:
 
 
 def flags_of_group(kinds: i64, group: i64) -> i64:
-    """The flags in which a group of this kind can be made."""
+    """The flags under which these kinds can make this group."""
     value = GROUP_SIZE * group
     return flags_with(colours_of(kinds, value), colours_of(kinds, value + 1), colours_of(kinds, value + 2))
 
@@ -71,7 +71,7 @@ def flags_of_group(kinds: i64, group: i64) -> i64:
 
 
 def flags_to_lay(t: Lands, seat: i64, group: i64, kinds: i64) -> i64:
-    """The flags in which a player may lay this group: any, but that of the groups laid already (BK-3, BK-4)."""
+    """The flags under which a seat may lay this group: any, or only that of the groups already laid (BK-3, BK-4)."""
     kingdom = t.kingdoms[seat]
     laid = groups_of_kingdom(kingdom, group)
     if laid == MOST_COPIES or (laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH):
@@ -81,7 +81,7 @@ def flags_to_lay(t: Lands, seat: i64, group: i64, kinds: i64) -> i64:
 
 
 def flags_to_change_to(t: Lands, seat: i64) -> i64:
-    """Other flags for all groups laid, by exchanging their cards for free ones (BK-5)."""
+    """The other flags that all groups laid could have by exchanging cards for free ones (BK-5)."""
     kingdom = t.kingdoms[seat]
     if not has_groups(kingdom):
         return 0
@@ -100,7 +100,7 @@ def colours_for(cards: i64, kingdom: i64, place: i64) -> i64:
 
 
 def has_colour_for_all(cards: i64, kingdom: i64, place: i64, colour: i64) -> bool:
-    """Whether the groups have this colour there already, or the cards suffice for each of them."""
+    """Whether the groups have this colour there already, or the cards suffice to exchange it in all of them."""
     if card_of(flag_of_kingdom(kingdom), 0, place) == colour * VALUES + place:
         return True
     for group in range(GROUP_SIZE):
@@ -112,7 +112,7 @@ def has_colour_for_all(cards: i64, kingdom: i64, place: i64, colour: i64) -> boo
 # Whole kingdoms
 
 COLUMN: Final[i64] = 0b001001001
-"""The values at one place of people, army and court."""
+"""The values at one place of people, army and court, as bits."""
 
 
 def filled(kinds: i64, colour: i64, place: i64) -> i64:
@@ -121,9 +121,9 @@ def filled(kinds: i64, colour: i64, place: i64) -> i64:
 
 
 def winning_flags(kinds: i64) -> i64:
-    """The flags in which people, army and court can all be made (BK-7).
+    """The flags under which these kinds can make people, army and court (BK-7).
 
-    Each place of a flag needs its three cards in one colour, whatever the other places have.
+    Each place of a flag needs its three cards in one colour, independently of the other places.
     """
     return flags_with(whole_columns(kinds, 0), whole_columns(kinds, 1), whole_columns(kinds, 2))
 
@@ -159,5 +159,5 @@ def fullest(t: Lands, cards: i64, flag: i64) -> i64:
 
 
 def can_complete(cards: i64) -> bool:
-    """Whether these cards hold a whole kingdom (BK-7)."""
+    """Whether these cards contain a complete kingdom (BK-7)."""
     return winning_flags(kinds_of(cards)) != 0

@@ -41,12 +41,12 @@ from kingstable.games.kingdoms.windows import is_last_turn
 __all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
 NEAR: Final = 5
-"""Who is known to have so many cards of a kingdom is to be reckoned with."""
+"""A seat known to have this many cards of a kingdom is a threat."""
 NEARER: Final = 7
-"""Who comes to so many is not to be given the chance."""
+"""A seat must not be given the chance to reach this many."""
 
 Teller = Callable[[Lands, int, int, int], Iterator[Reason]]
-"""What speaks for a move of a seat, by the two nouns of the move."""
+"""Yields what speaks for a seat's move, given the two nouns of the move."""
 
 
 def because(table: Table, seat: int, move: int) -> list[Reason]:
@@ -60,7 +60,7 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 def of_challenging(t: Lands, seat: int, rival: int, _: int) -> Iterator[Reason]:
-    """What may be got from this rival, how weak they are, and whom not to help; else what stays as it is."""
+    """What this rival may bring, how weak they are, and whom not to help; with two players, why to change nothing."""
     others = [each for each in range(int(t.seats)) if each not in (seat, rival)]
     if others:
         hopes = list(of_hopes(t, seat, rival))
@@ -76,7 +76,7 @@ def of_challenging(t: Lands, seat: int, rival: int, _: int) -> Iterator[Reason]:
 
 
 def of_prize(t: Lands, rival: int, others: list[int]) -> Iterator[Reason]:
-    """The card at stake would bring another one near a kingdom, and this one not so far, by what all know."""
+    """The card at stake would bring another rival near a kingdom but not this one, as far as everyone knows."""
     theirs = have(open_cards(t, rival) + int(one(t.prize)))
     gains = {each: have_with(open_cards(t, each), int(t.prize)) for each in others}
     most = max(others, key=lambda each: gains[each])
@@ -86,7 +86,7 @@ def of_prize(t: Lands, rival: int, others: list[int]) -> Iterator[Reason]:
 
 
 def of_bonus(t: Lands, seat: int, rival: int, others: list[int]) -> Iterator[Reason]:
-    """The weakest kingdom, beside the own one if that is stronger."""
+    """The weakest kingdom, compared with the seat's own if that is stronger."""
     own, theirs, *more = (int(bonus_of(t.kingdoms[each])) for each in (seat, rival, *others))
     if theirs <= min(more) and theirs < max(more):
         said = {"who": rival, "strength": theirs, "least": int(theirs < min(more))}
@@ -95,7 +95,7 @@ def of_bonus(t: Lands, seat: int, rival: int, others: list[int]) -> Iterator[Rea
 
 
 def of_hopes(t: Lands, seat: int, rival: int) -> Iterator[Reason]:
-    """Cards that the rival is known to hold and might bid."""
+    """Useful cards that the rival is known to hold and might bid."""
     cards = int(own_cards(t, seat))
     gains = {card: have_with(cards, card) for card in kinds_in(open_hand(t, rival))}
     wanted = max(gains, key=lambda card: gains[card], default=None)
@@ -106,14 +106,14 @@ def of_hopes(t: Lands, seat: int, rival: int) -> Iterator[Reason]:
 
 
 def of_helping(t: Lands, rival: int, others: list[int]) -> Iterator[Reason]:
-    """Whoever is furthest from a kingdom by what all know, where somebody is not far."""
+    """The rival furthest from a kingdom, as far as everyone knows, when another one is near."""
     theirs, *more = (have(open_cards(t, each)) for each in (rival, *others))
     if theirs < min(more) and max(more) >= NEAR:
         yield Reason("challenge-behind", {"who": rival, "cards": theirs}, -float(theirs))
 
 
 def of_hand(t: Lands, rival: int, others: list[int]) -> Iterator[Reason]:
-    """How few cards there are to bid, or how many of them all know."""
+    """The rival has the fewest cards to bid, or the most that everyone knows."""
     held, *more = (int(size_of(free_cards(t, each))) for each in (rival, *others))
     if held < min(more):
         yield Reason("challenge-few", {"who": rival, "number": held}, -float(held))
@@ -145,7 +145,7 @@ def could_lay(t: Lands, seat: int, group: int) -> bool:
 
 
 def of_laying(t: Lands, seat: int, group: int, flag: int) -> Iterator[Reason]:
-    """It wins; or what it adds, and what the flag promises beside others."""
+    """It wins; otherwise what it adds, and how the flag compares with others."""
     kingdom = int(kingdom_with_flag(kingdom_plus_groups(t.kingdoms[seat], group, 1), flag))
     if is_complete(kingdom):
         yield Reason("lay-completes")
@@ -159,31 +159,31 @@ def of_laying(t: Lands, seat: int, group: int, flag: int) -> Iterator[Reason]:
 
 
 def flags_in(flags: int) -> list[int]:
-    """The flags of a set."""
+    """The flags of a set, as a list."""
     return [flag for flag in range(int(FLAGS)) if includes(flags, flag)]
 
 
 def under(t: Lands, seat: int, flag: int) -> int:
-    """How many of the nine cards under a flag a seat has."""
+    """How many of a flag's nine cards a seat has."""
     cards = kinds_in(int(own_cards(t, seat)))
     places = [(group, place) for group in range(int(GROUP_SIZE)) for place in range(int(GROUP_SIZE))]
     return sum(int(card_of(flag, group, place)) in cards for group, place in places)
 
 
 def added(t: Lands, seat: int, kingdom: int) -> dict[str, int]:
-    """What a kingdom adds more than the present one, what that comes to, and whether it is more than any rival's."""
+    """What a kingdom adds to the present bonus, what that comes to, and whether it exceeds every rival's."""
     bonus = int(bonus_of(kingdom))
     most = all(bonus_of(t.kingdoms[rival]) < bonus for rival in range(int(t.seats)) if rival != seat)
     return {"strength": bonus - int(bonus_of(t.kingdoms[seat])), "bonus": bonus, "most": int(most)}
 
 
 def counts(t: Lands) -> bool:
-    """Whether it matters what is laid: in the last turn the best that could be may count instead (R13)."""
+    """Whether it matters what is laid: in the last turn, the best that could be laid may count instead (R13)."""
     return not is_last_turn(t) or bool(t.choices[RANKING] == AS_LAID)
 
 
 def of_taking(t: Lands, seat: int, group: int, _: int) -> Iterator[Reason]:
-    """Another flag promises more, or there is nothing else to bid, or nothing so high."""
+    """Another flag promises more, there is nothing else to bid, or nothing as high."""
     if is_fighter(t) and free_cards(t, seat) == 0:
         yield Reason("take-needed")
     flags = [flag for flag in range(int(FLAGS)) if flag != flag_of_kingdom(t.kingdoms[seat])]
@@ -201,7 +201,7 @@ def of_reflagging(t: Lands, seat: int, flag: int, _: int) -> Iterator[Reason]:
 
 
 def of_promise(t: Lands, seat: int, flag: int, verb: str) -> Iterator[Reason]:
-    """That a flag allows more than the present one."""
+    """The flag allows more than the present one."""
     now, then = (int(promise(t, seat, each)) for each in (int(flag_of_kingdom(t.kingdoms[seat])), flag))
     if not has_groups(t.kingdoms[seat]) or then <= now:
         return
@@ -218,13 +218,13 @@ def of_laying_treasure(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]
 
 
 def of_taking_treasure(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
-    """Nothing is as strong a bid, unless there is one in the hand already."""
+    """Nothing is as strong a bid, unless the hand has a treasure already."""
     if is_fighter(t) and int(TREASURE) not in kinds_in(int(free_cards(t, seat))):
         yield Reason("take-treasure", {"strength": int(VALUE[TREASURE])})
 
 
 def of_being_ready(t: Lands, seat: int, _: int, __: int) -> Iterator[Reason]:
-    """Nothing more can be laid; but in the last turn it makes no sense to keep cards in the hand."""
+    """Nothing more can be laid; in the last turn, keeping cards in the hand makes no sense."""
     if counts(t) and (not is_last_turn(t) or bonus_of(t.kingdoms[seat]) >= best_bonus(t, own_cards(t, seat))):
         yield from of_leaving(t, seat)
 
@@ -241,4 +241,4 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.READY): of_being_ready,
     int(steps.REST): of_being_ready,
 }
-"""By verb, who tells what speaks for it."""
+"""By verb, what yields the reasons for it."""

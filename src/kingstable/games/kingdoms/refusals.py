@@ -1,4 +1,4 @@
-"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+"""Which rule forbids a move that a player may expect to be allowed."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ NOT_NOW: Final = {
     "raise_or_give_up": Refusal("BK-13", "refused-raise-or-give-up", {}),
     "second_card": Refusal("BK-15", "refused-second-first", {}),
 }
-"""By question, what is asked instead of that which was tried."""
+"""By question, the refusal of a move that does not answer it."""
 
 DECISIONS: Final = (steps.CHALLENGE, steps.BID, steps.GIVE_UP, steps.READY, steps.REST)
-"""Moves that only answer; all others change a kingdom."""
+"""Moves that only answer a question; all others change a kingdom."""
 
 BID_RULE: Final = {"attack": "BK-11", "counterattack": "BK-12", "raise_or_give_up": "BK-14", "second_card": "BK-15"}
 FROZEN: Final = ("counterattack", "raise_or_give_up", "second_card")
-"""From the opponent's first bid on no answer is a change (BK-10)."""
+"""The questions after the opponent's first bid, which no change can answer (BK-10)."""
 
 
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
-    """Why a spelled move is not offered to a seat that the table waits for."""
+    """Why a spelled move is not offered to a seat that the table is waiting for."""
     assert isinstance(table, Lands)
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
     asked = table.asked(seat)
@@ -69,7 +69,7 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
-    """Why a seat that is asked nothing may not change its kingdom so; None for what only answers a question."""
+    """Why a seat that is asked nothing may not change its kingdom this way; None for moves that only answer."""
     assert isinstance(table, Lands)
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
     if verb in DECISIONS:
@@ -125,7 +125,7 @@ def _not_in_hand(t: Lands, seat: int, at: str, card: int) -> Refusal:
 
 
 def _change(t: Lands, seat: int, verb: int, first: int, second: int) -> Refusal:
-    """Why this change is not possible, though a change would be."""
+    """Why this change is impossible, where changes as such are allowed."""
     if verb == steps.LAY:
         return _lay(t, seat, first, second)
     if verb == steps.TAKE:

@@ -157,7 +157,7 @@ ENDINGS: Final = ("completed", "exhausted")
 
 
 def prepare(t: Lands) -> None:
-    """The shuffled cards are the source; nine cards each; a random player begins (BK-1, BK-8)."""
+    """Shuffle the source; deal nine cards each; a random player begins (BK-1, BK-8)."""
     t.deck = DECK[:]
     t.luck.shuffle(t.deck, SHUFFLING)
     t.hands, t.known, t.loose = zeros(t.seats), zeros(t.seats), zeros(t.seats)
@@ -174,7 +174,7 @@ def prepare(t: Lands) -> None:
 
 
 def review_deal(t: Lands) -> None:
-    """A kingdom that was dealt whole is laid like any other, if that is done for the players (BK-21)."""
+    """Lay kingdoms that were dealt complete, if that is done for the players (BK-21)."""
     if t.choices[AUTO_COMPLETE] == AUTO_ON:
         for seat in range(t.seats):
             complete_if_possible(t, seat)
@@ -185,7 +185,7 @@ def review_deal(t: Lands) -> None:
 
 
 def open_window(t: Lands, first: i64) -> None:
-    """Where it was agreed, all rearrange at the same time; after the last battle the last turn comes (BK-24)."""
+    """If agreed, let all rearrange at the same time, unless the source is empty and the last turn is next (BK-24)."""
     if t.choices[WINDOWS] == EVERYONE and len(t.deck) > 0:
         t.changes = zeros(t.seats)
         for k in range(t.seats):
@@ -202,18 +202,18 @@ def window(t: Lands, seat: i64) -> None:
 
 
 def ready(t: Lands, seat: i64) -> None:
-    """The kingdom stays as it is; in the last turn that is final (BK-20)."""
+    """Leave the kingdom as it is; in the last turn that is final (BK-20)."""
     if is_last_turn(t) and t.rules >= 2:
         t.resting |= bit(seat)
 
 
 def rest(t: Lands, seat: i64) -> None:
-    """The kingdom stays as it is until its owner has fought, who need not say so after every battle (R22)."""
+    """Leave the kingdom as it is until its owner has fought, without asking after every battle (R22)."""
     t.resting |= bit(seat)
 
 
 def close_window(t: Lands) -> None:
-    """By version 1 of the rules, kingdoms completed in the same window were completed at the same time (BK-7)."""
+    """End the game if the window completed kingdoms: under version 1 of the rules, all at the same time (BK-7)."""
     finish_if_complete(t)
 
 
@@ -221,7 +221,7 @@ def close_window(t: Lands) -> None:
 
 
 def turn(t: Lands, seat: i64) -> None:
-    """Turn up a card, choose an opponent, fight, exchange; then all rearrange, and the next has the turn (BK-17)."""
+    """Turn up a card, choose an opponent, fight, and exchange; then all rearrange, and the turn passes (BK-17)."""
     following = (seat + 1) % t.seats
     if len(t.deck) == 0:
         then_last_turns(t, seat)  # at once, without another break (R23)
@@ -234,7 +234,7 @@ def turn(t: Lands, seat: i64) -> None:
 
 
 def draw(t: Lands, seat: i64) -> None:
-    """The top card of the source is turned up for all to see (BK-9)."""
+    """Turn up the top card of the source for all to see (BK-9)."""
     t.deck, card = pop(t.deck)
     t.prize = card
     t.challenger = seat
@@ -243,14 +243,14 @@ def draw(t: Lands, seat: i64) -> None:
 
 
 def rival_to_challenge(t: Lands, seat: i64) -> None:
-    """One of the others is to be challenged, with a card left to bid; before that one may rearrange (BK-9, BK-10)."""
+    """Choose one of the others, with a card left to bid; until then the challenger may rearrange (BK-9, BK-10)."""
     if free_cards(t, seat) != 0:
         may_challenge_each(t, without(first(t.seats), seat))
     offer_changes(t, seat)
 
 
 def challenge(t: Lands, seat: i64, rival: i64) -> None:
-    """The opponent attacks first; until then both may rearrange (BK-10, BK-11)."""
+    """Name the opponent, who attacks first; until then both may rearrange (BK-10, BK-11)."""
     t.opponent = rival
     t.fought = 0
     t.changes[rival] = 0
@@ -264,13 +264,13 @@ def challenge(t: Lands, seat: i64, rival: i64) -> None:
 
 
 def attack(t: Lands, seat: i64) -> None:
-    """The opponent bids a card, and may rearrange first (BK-10, BK-11)."""
+    """The opponent bids a card, and may rearrange before that (BK-10, BK-11)."""
     may_bid_each(t, kinds_of(free_cards(t, seat)))
     offer_changes(t, seat)
 
 
 def reply(t: Lands, seat: i64) -> None:
-    """The challenger may still rearrange: with the opponent named, and after each of their changes (BK-10, BK-24)."""
+    """The challenger may still rearrange, once the opponent is named and after each of their changes (BK-10, BK-24)."""
     if free_cards(t, seat) != 0:
         may_ready(t)
     offer_changes(t, seat)
@@ -282,13 +282,13 @@ def counterattack(t: Lands, seat: i64) -> None:
 
 
 def raise_or_give_up(t: Lands, seat: i64) -> None:
-    """An opponent who is not stronger gives up, or raises and surpasses the challenger (BK-13, BK-14)."""
+    """An opponent who is not stronger gives up, or raises to surpass the challenger (BK-13, BK-14)."""
     may_give_up(t)
     may_bid_each(t, raises(t, seat))
 
 
 def raises(t: Lands, seat: i64) -> i64:
-    """Cards of the colour of the opponent's first one that surpass the challenger; equalling is not enough (BK-14)."""
+    """Cards that match the opponent's first one and surpass the challenger; equalling is not enough (BK-14)."""
     first = t.bids[0]
     to_surpass = strength(t, t.challenger) - strength(t, seat)
     held = kinds_of(t.hands[seat])
@@ -300,12 +300,12 @@ def raises(t: Lands, seat: i64) -> i64:
 
 
 def second_card(t: Lands, seat: i64) -> None:
-    """Raised, the challenger has to bid any second card (BK-15)."""
+    """After a raise, the challenger has to bid a second card, any card of the hand (BK-15)."""
     may_bid_each(t, kinds_of(t.hands[seat]))
 
 
 def bid(t: Lands, seat: i64, card: i64) -> None:
-    """A card from the hand, open. With the first one of a battle both kingdoms are frozen (BK-10)."""
+    """Bid a card openly from the hand. The first bid of a battle freezes both kingdoms (BK-10)."""
     place = first_bid_of(t, seat)
     if t.bids[place] != NO_CARD:
         place += 1
@@ -320,7 +320,7 @@ def bid(t: Lands, seat: i64, card: i64) -> None:
 
 
 def answer_bid(t: Lands, place: i64) -> None:
-    """Attack, counterattack, then perhaps a raise and the second card it forces (BK-12 to BK-15)."""
+    """Ask for the counterattack, then perhaps a raise, then the second card that it forces (BK-12 to BK-15)."""
     opponent = t.opponent
     challenger = t.challenger
     if place == 0:
@@ -336,12 +336,12 @@ def answer_bid(t: Lands, place: i64) -> None:
 
 
 def give_up(t: Lands, seat: i64) -> None:
-    """The challenger, who is not weaker, has won (BK-13, R3)."""
+    """Give up, so that the challenger, who is not weaker, wins (BK-13, R3)."""
     tell_gives_up(t, seat)
 
 
 def exchange(t: Lands) -> None:
-    """The stronger takes the card, the challenger if equal; each takes what the other has bid (BK-16, BK-17)."""
+    """The stronger fighter takes the card, the challenger if equal; each takes the other's bids (BK-16, BK-17)."""
     opponent = t.opponent
     challenger = t.challenger
     opponent_won = strength(t, opponent) > strength(t, challenger)
@@ -372,13 +372,13 @@ def take_bids(t: Lands, seat: i64, first: i64) -> None:
 
 
 def free(t: Lands, seat: i64) -> None:
-    """Whoever is not fighting may rearrange at any time, as often as they like (BK-17, BK-24)."""
+    """Offer every change to a seat that may rearrange, at any time and as often as it likes (BK-17, BK-24)."""
     if may_rearrange(t, seat):
         offer_every_change(t, seat, free_cards(t, seat))
 
 
 def offer_changes(t: Lands, seat: i64) -> None:
-    """Changes as answers to a question: so many, and then it must be answered (BK-17, R21)."""
+    """Offer changes as answers to a question, up to a limit; after that only what it takes to answer (BK-17, R21)."""
     free = free_cards(t, seat)
     if t.changes[seat] < MOST_CHANGES:
         offer_every_change(t, seat, free)
@@ -407,7 +407,7 @@ def offer_lays(t: Lands, seat: i64, kinds: i64) -> None:
 
 
 def offer_lays_but_the_last_card(t: Lands, seat: i64, free: i64) -> None:
-    """One card must stay to be bid, unless the last group wins (R6)."""
+    """Offer only what leaves a card to bid, except a last group that wins (R6)."""
     kinds = kinds_of(free)
     size = size_of(free)
     for group in range(GROUP_SIZE):
@@ -426,19 +426,19 @@ def offer_takes(t: Lands, seat: i64) -> None:
 
 
 def lay(t: Lands, seat: i64, group: i64, flag: i64) -> None:
-    """A group is laid in ascending order, under the flag of those that lie there already (BK-3, BK-4)."""
+    """Lay a group in ascending order, under the flag of any groups already laid (BK-3, BK-4)."""
     lay_group(t, seat, group, flag)  # (BK-3)
     go_on_after_change(t, seat)
 
 
 def take(t: Lands, seat: i64, group: i64) -> None:
-    """A group goes back to the hand (BK-5)."""
+    """Return a group to the hand (BK-5)."""
     take_group(t, seat, group)
     go_on_after_change(t, seat)
 
 
 def reflag(t: Lands, seat: i64, flag: i64) -> None:
-    """Cards of all groups are exchanged, single ones too, so that all agree in another flag (BK-5)."""
+    """Exchange cards of the groups, any number of them, so that all agree on another flag (BK-5)."""
     tell_reflags(t, seat, flag)
     kingdom = t.kingdoms[seat]
     for group in range(GROUP_SIZE):
@@ -454,7 +454,7 @@ def reflag(t: Lands, seat: i64, flag: i64) -> None:
 
 
 def lay_treasure(t: Lands, seat: i64) -> None:
-    """A treasure in the kingdom adds to every attack, whatever the flag (BK-18)."""
+    """Lay a treasure, which adds to every attack, whatever the flag (BK-18)."""
     use(t, seat, TREASURE)
     t.kingdoms[seat] = kingdom_plus_treasures(t.kingdoms[seat], 1)
     tell_lays_treasure(t, seat, TREASURE)
@@ -462,7 +462,7 @@ def lay_treasure(t: Lands, seat: i64) -> None:
 
 
 def take_treasure(t: Lands, seat: i64) -> None:
-    """Back in the hand it can be bid again (BK-18)."""
+    """Return a treasure to the hand, where it can be bid again (BK-18)."""
     t.kingdoms[seat] = kingdom_plus_treasures(t.kingdoms[seat], -1)
     take_in(t, seat, one(TREASURE))
     tell_takes_treasure(t, seat, TREASURE)
@@ -470,7 +470,7 @@ def take_treasure(t: Lands, seat: i64) -> None:
 
 
 def show(t: Lands, seat: i64, card: i64) -> None:
-    """A card lies open in the kingdom without a group and counts for nothing (BK-10, R16)."""
+    """Lay a card open in the kingdom, without a group; it counts for nothing (BK-10, R16)."""
     leave_hand(t, seat, card)
     t.loose[seat] += one(card)
     tell_shows(t, seat, card)
@@ -478,7 +478,7 @@ def show(t: Lands, seat: i64, card: i64) -> None:
 
 
 def hide(t: Lands, seat: i64, card: i64) -> None:
-    """It goes back to the hand (BK-5)."""
+    """Return an open card to the hand (BK-5)."""
     t.loose[seat] -= one(card)
     take_in(t, seat, one(card))
     tell_hides(t, seat, card)
@@ -486,7 +486,7 @@ def hide(t: Lands, seat: i64, card: i64) -> None:
 
 
 def go_on_after_change(t: Lands, seat: i64) -> None:
-    """A complete kingdom wins at once (BK-7, BK-19); else the question that was answered is asked again."""
+    """End the game with a complete kingdom (BK-7, BK-19); otherwise ask the answered question again."""
     is_answer = t.being_answered() != NOTHING
     if is_answer and t.changes[seat] < MOST_CHANGES:
         t.changes[seat] += 1  # (R21)
@@ -501,7 +501,7 @@ def go_on_after_change(t: Lands, seat: i64) -> None:
 
 
 def ask_after_free_change(t: Lands, seat: i64) -> None:
-    """The question on top stays open; in strict order the challenger may answer what the opponent changed (BK-24)."""
+    """Leave the open question as it is; in a fixed order the challenger may answer the opponent's change (BK-24)."""
     if t.choices[WINDOWS] != ANY_TIME and t.opponent == seat:
         ask_reply(t, t.challenger)
 
@@ -516,7 +516,7 @@ def ask_between_battles(t: Lands, seat: i64) -> None:
 
 
 def ask_before_battle(t: Lands, seat: i64) -> None:
-    """In strict order the challenger may answer what the opponent changed; the first bid ends it (BK-10, BK-24)."""
+    """Ask again; in a fixed order the challenger may answer the opponent's change; a bid ends this (BK-10, BK-24)."""
     if t.opponent == NOBODY:
         ask_rival_to_challenge(t, seat)
     else:
@@ -530,7 +530,7 @@ def ask_before_battle(t: Lands, seat: i64) -> None:
 
 
 def finish_if_complete(t: Lands) -> None:
-    """The first completed kingdom ends the game (BK-7, BK-19)."""
+    """End the game if any kingdom is complete (BK-7, BK-19)."""
     for seat in range(t.seats):
         if is_complete(t.kingdoms[seat]):
             finish(t)  # (R12)
@@ -538,7 +538,7 @@ def finish_if_complete(t: Lands) -> None:
 
 
 def last_turns(t: Lands, first: i64) -> None:
-    """When the source is empty everybody may rearrange once more, in the order of turns (BK-20)."""
+    """When the source is empty, everybody may rearrange once more, in turn order (BK-20)."""
     t.changes = zeros(t.seats)
     if t.rules >= 2:
         t.resting = 0
@@ -561,7 +561,7 @@ def last_change_together(t: Lands, seat: i64) -> None:
 
 
 def finish(t: Lands) -> None:
-    """All kingdoms are frozen; cards without a group are in the hand, and so are bids of a battle cut short (BK-19)."""
+    """Freeze all kingdoms; loose cards, and the bids of a battle cut short, return to the hands (BK-19)."""
     ending = END_EXHAUSTED
     if t.rules >= 2:
         take_bids_back(t)
@@ -575,7 +575,7 @@ def finish(t: Lands) -> None:
 
 
 def take_bids_back(t: Lands) -> None:
-    """Nobody wins a battle that the end of the game cuts short (R24)."""
+    """Return the bids of a battle that the end of the game cuts short; nobody wins it (R24)."""
     for place in range(4):
         card = t.bids[place]
         if card >= 0:

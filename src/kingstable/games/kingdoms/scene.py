@@ -1,7 +1,7 @@
-"""What one seat sees of Kingdoms: the battle, all kingdoms, its own hand, and how many cards the rest is.
+"""What one seat sees of Kingdoms: the battle, all kingdoms, its own hand, and how many cards are elsewhere.
 
-Ids tell where a card lies, not which copy it is: equal cards are the same card in every respect, and
-an id that followed one through a hidden hand would tell what is in it.
+Ids say where a card lies, not which copy it is: equal cards are equal in every respect, and
+an id that followed one through a hidden hand would give away what is in it.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ COVER = ("r1", "y5", "b9", "y7", "r3")
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
-    """The table as the viewer sees it: own hand, all that lies open, and how many cards remain."""
+    """The table as the viewer sees it: their own hand, everything open, and how many cards remain."""
     assert isinstance(table, Lands)
     return draw(
         "kingdoms",
@@ -116,7 +116,7 @@ def _table(words: Lexicon) -> Zone:
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
-    """The cards in the picture on the first page."""
+    """The cards in the game's picture on the first page."""
     return tuple(_open(name, CARD.read(name), None, words.lexicon) for name in COVER)
 
 
@@ -143,7 +143,7 @@ def _prize_now(prize: int, words: Lexicon) -> Zone:
 
 @remembered
 def _last_prize(battle: int, words: Words, *, is_own: bool) -> Zone:
-    """The card of the battle that is over is in its winner's hand."""
+    """The card of the last battle, which is in its winner's hand by now."""
     marks = (won_lately(battle, words, is_own=is_own),)
     return Zone("prize", "row", words.say("zone-prize"), within="table", at=(2, 0), marks=marks)
 
@@ -160,7 +160,7 @@ def _bids(t: Lands, first: int, label: str, viewer: int | None, words: Words) ->
 
 
 def _is_void(t: Lands, one: int, other: int) -> bool:
-    """Whether the first of two bids does not count, since they do not match (BK-15)."""
+    """Whether the first of two bids does not count, because they do not match (BK-15)."""
     return other >= 0 and not match(t, one, other)
 
 
@@ -194,7 +194,7 @@ def _bid_marks(halves: int, words: Lexicon, *, is_void: bool) -> Iterator[Mark]:
 
 @remembered
 def _last_bids(battle: int, first: int, label: str, words: Words, *, is_own: bool, is_void: bool) -> Zone:
-    """What a fighter of the battle that is over had bid; the cards themselves are in hands."""
+    """What a fighter bid in the last battle; the cards themselves are in hands by now."""
     names = words.whose(int(fighter(battle, first)), is_own=is_own)
     said = words.say("zone-last-bids", bids=words.say(label, there="yes", **names))
     marks = tuple(bid_lately(battle, first, words.lexicon, is_void=is_void))
@@ -205,7 +205,7 @@ def _last_bids(battle: int, first: int, label: str, words: Words, *, is_own: boo
 
 
 def _kingdom(t: Lands, seat: int, viewer: int | None, words: Words) -> Iterator[Zone]:
-    """A panel with bonus and flag, then a place for each group, the treasures, and open cards if agreed."""
+    """A panel with bonus and flag, then a place for each group, for the treasures and, if agreed, for open cards."""
     kingdom, is_own = int(t.kingdoms[seat]), seat == viewer
     done = ("mark-done" if is_last_turn(t) else "mark-resting") if is_done(t, seat) else ""
     yield _panel(seat, kingdom, done, is_own, words)
@@ -240,7 +240,7 @@ def _kingdom_marks(kingdom: int, done: str, words: Lexicon) -> Iterator[Mark]:
 
 @remembered
 def _laid(seat: int, kingdom: int, is_own: bool, words: Words) -> tuple[Zone, ...]:
-    """The places for the three groups, and that for treasures."""
+    """The places for the three groups and the treasures."""
     flag = int(flag_of_kingdom(kingdom))
     groups = (_group(seat, k, flag, int(groups_of_kingdom(kingdom, k)), is_own, words) for k in range(len(GROUPS)))
     return *groups, _treasury(seat, int(treasures_of_kingdom(kingdom)), is_own, words)
@@ -248,7 +248,7 @@ def _laid(seat: int, kingdom: int, is_own: bool, words: Words) -> tuple[Zone, ..
 
 @remembered
 def _group(seat: int, number: int, flag: int, count: int, is_own: bool, words: Words) -> Zone:
-    """The cards of all groups of a kind in ascending order, one group after another (BK-3)."""
+    """The cards of all groups of a kind in ascending order, group by group (BK-3)."""
     name = GROUPS[number]
     label = words.say("zone-group", **words.whose(seat, is_own=is_own), group=words.say("group", group=name))
     cards = [(int(card_of(flag, number, place)), k) for k in range(count) for place in range(3)]
@@ -268,7 +268,7 @@ def _pieces(cards: list[tuple[int, int]], seat: int, words: Lexicon) -> tuple[Pi
 
 @remembered
 def _loose(seat: int, cards: int, is_own: bool, words: Words) -> Zone:
-    """Cards that lie open and form no group."""
+    """Open cards without a group."""
     label = words.say("zone-loose", **words.whose(seat, is_own=is_own))
     pieces = tuple(_open(laid_id(seat, card, k, loose=True), card, seat, words.lexicon) for card, k in _each(cards))
     return _cell(zone_id(seat, "loose"), label, seat, 5, pieces)
@@ -279,7 +279,7 @@ def _cell(zone: str, label: str, seat: int, column: int, pieces: tuple[Piece, ..
 
 
 def _each(cards: int) -> list[tuple[int, int]]:
-    """Every card of a set by its number, equal ones counted from 0."""
+    """Every card of a bag by its number, with its copies counted from 0."""
     return [(card, k) for card in range(int(KINDS)) for k in range(int(copies(cards, card)))]
 
 
@@ -336,14 +336,14 @@ def _question(t: Lands, asked: Asked, words: Words) -> str:
 
 
 def _reply(t: Lands, viewer: int) -> str:
-    """Why the challenger is asked once more before the attack."""
+    """Why the challenger is asked once more before the attack, as the key of the prompt."""
     if free_cards(t, viewer) == 0:
         return "reply-empty"
     return "reply" if t.changes[t.opponent] > 0 else "reply-first"
 
 
 def _guide(t: Lands, viewer: int | None, words: Words) -> str:
-    """What is to be done now, for somebody new (BK-22)."""
+    """What to do now, for somebody new to the game (BK-22)."""
     if asked_of(t, viewer) is None and _is_free(t, viewer):
         return words.say("guide-meanwhile")
     return guide(t, viewer, words)

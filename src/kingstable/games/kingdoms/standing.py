@@ -1,4 +1,4 @@
-"""What players may leave to be answered for them: to keep their kingdom as it is, and how high to bid."""
+"""Which answers players may give in advance: to keep their kingdom as it is, and how high to bid."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ GIVE_UP: Final = int(pack_move(steps.GIVE_UP))
 
 
 def keep(table: Table, seat: int, limit: int) -> int | None:
-    """The kingdom stays as it is; in the last turn, where that is final, its owner decides (BK-20)."""
+    """Keep the kingdom as it is; None in the last turn, where that is final, so that its owner decides (BK-20)."""
     assert isinstance(table, Lands)
     return None if is_last_turn(table) else READY
 
 
 def bid(table: Table, seat: int, limit: int) -> int | None:
-    """The card of the least value that surpasses the challenger, if it is worth so much at most; else none (BK-14)."""
+    """Bid the lowest card that surpasses the challenger, if its value is within the limit; else give up (BK-14)."""
     assert isinstance(table, Lands)
     bids = [int(move) for move in table.legal_for(seat) if verb_of(move) == steps.BID]
     worth = {move: int(VALUE[first_of(move)]) for move in bids}  # in half points
@@ -33,7 +33,7 @@ TURN: Final = Ending("turn", int(steps.TOLD_TURNS_UP), "its seat")
 CHALLENGED: Final = Ending("challenged", int(steps.TOLD_CHALLENGES), "first")
 
 LIMITS: Final = (0, *sorted({int(value) // 2 for value in VALUE}))
-"""What a card may be worth to be bid; 0 to bid none."""
+"""The highest value that a card may have to be bid; 0 to bid none."""
 
 STANDING: Final = (
     Standing("keep", frozenset({int(steps.WINDOW), int(steps.REPLY)}), keep, (TURN, CHALLENGED)),

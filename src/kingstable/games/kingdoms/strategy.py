@@ -1,7 +1,7 @@
-"""What is worth having in Kingdoms: for players who look one move ahead, and for quick play in search.
+"""What is worth having in Kingdoms: for players that look one move ahead, and for quick play in search.
 
-A kingdom is complete when each place of its flag has all three of its cards in one colour. So cards
-are worth what they add to these columns: three of the nine that fill one, whichever colour it has.
+A kingdom is complete when each place of its flag has all three of its cards in one colour. So a card
+is worth what it adds to these columns: three of the nine that fill one, whatever their colour.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ from kingstable.games.kingdoms.tastes import BEHIND, dislike, liking, state
 # A quick guess at a move
 
 DECISION: Final[i64] = 5000
-"""What goes on with the game; above it what should be done first, below it what should not be done."""
+"""The appeal of moves that go on with the game; what comes first is above it, and what to avoid is below it."""
 
 
 def build_appeals() -> vec[i64]:
-    """By verb, the appeal of moves that are as good whatever they are about; taking back comes last.
+    """By verb, the appeal of moves whose nouns do not matter; taking back comes last.
 
-    To rest is as good as to be ready, and in quick play saves asking again.
+    Resting is as good as being ready, and in quick play it saves being asked again.
     """
     appeals = [0] * 256
     appeals[LAY] = 2 * int(DECISION)
@@ -67,7 +67,7 @@ APPEALS: Final[vec[i64]] = build_appeals()
 
 
 def appeal(t: Lands, seat: i64, move: i64) -> i64:
-    """Lay groups at once and treasures at the last; bid what is needed least and wins most."""
+    """Lay groups at once, and treasures only in the last turn; bid what is needed least and wins most."""
     verb = verb_of(move)
     if verb == BID:
         return DECISION + liking(t, seat, first_of(move))
@@ -79,7 +79,7 @@ def appeal(t: Lands, seat: i64, move: i64) -> i64:
 
 
 def idle(t: Lands, seat: i64, move: i64) -> bool:
-    """Changes that go round in circles, or are made for the look of it; to rest is as good as to be ready."""
+    """Whether a move is a change that leads nowhere or is only for show; resting makes being ready idle in a break."""
     verb = verb_of(move)
     if verb in (BID, CHALLENGE, GIVE_UP, REST):
         return False
@@ -87,7 +87,7 @@ def idle(t: Lands, seat: i64, move: i64) -> bool:
 
 
 def obvious(t: Lands) -> i64:
-    """Who has just named an opponent has nothing to add to what was rearranged before that."""
+    """A challenger asked again has nothing to add if the opponent changed nothing: READY; otherwise 0."""
     seat = t.to_move()
     is_asked_again = seat == t.challenger and t.opponent != NOBODY and t.bids[0] == NO_CARD
     if is_asked_again and t.changes[t.opponent] == 0 and free_cards(t, seat) != 0:
@@ -96,33 +96,33 @@ def obvious(t: Lands) -> i64:
 
 
 def need(kinds: i64, card: i64) -> i64:
-    """How much a card among these is needed: more the fuller its column, little beside a fuller one."""
+    """How much a card among these is needed: more in a fuller column, little beside a fuller one."""
     if card == TREASURE:
         return 6
     found = state(kinds, card)
     return found - BEHIND if found > BEHIND else 4 * found
 
 
-# A look at a position
+# An evaluation of a position
 
 COLUMN_WORTH: Final = (0.0, 1.0, 2.4, 4.6)
-"""By how many cards of a column are there."""
+"""The worth of a column, by how many of its cards are there."""
 OTHER_COLUMN: Final = 0.25
-"""What a card in another colour is worth beside the fullest column."""
+"""The worth of a card in another colour than the fullest column."""
 TREASURE_IN_HAND: Final = 1.0
 BONUS_WORTH: Final = 0.22
-"""A half point laid; a treasure in the hand is worth more than one that is laid."""
+"""The worth of half a point laid; a treasure in the hand is worth more than one that is laid."""
 IN_THE_WAY: Final = 1.0
-"""What a group costs that keeps a better flag away: more than it brings."""
+"""The cost of a group that keeps a better flag away, which is more than it brings."""
 RIVALS_SHARE: Final = 0.35
-"""How much of what a rival gains is a loss."""
+"""How much of a rival's gain counts as a loss."""
 VICTORY: Final = 100.0
 RESTLESS: Final = 0.001
-"""What a change costs that changes nothing else."""
+"""The cost of a change that makes no other difference."""
 
 
 def worth(table: Table, seat: int) -> float:
-    """How near the own cards are to a complete kingdom, those of the battle being fought included."""
+    """How near the seat's cards are to a complete kingdom, including what the current battle may bring."""
     assert isinstance(table, Lands)
     if table.over():
         return victory(table, seat)
@@ -133,14 +133,14 @@ def worth(table: Table, seat: int) -> float:
 
 
 def obstacles(t: Lands, seat: int) -> float:
-    """Groups under a flag that promises less than another one."""
+    """The cost of groups under a flag that promises less than another one."""
     if not has_better_flag(t, seat):
         return 0.0
     return IN_THE_WAY * sum(int(groups_of_kingdom(t.kingdoms[seat], group)) for group in range(int(GROUP_SIZE)))
 
 
 def victory(t: Lands, seat: int) -> float:
-    """Being first, or how many are not ahead."""
+    """VICTORY, divided among those in first place; below that, a loss by how many are ahead."""
     values = [int(value) for value in t.standing()]
     ahead = sum(value > values[seat] for value in values)
     level = sum(value == values[seat] for value in values)
@@ -148,7 +148,7 @@ def victory(t: Lands, seat: int) -> float:
 
 
 def prospects(t: Lands, seat: int) -> float:
-    """What the own cards are worth when the battle is over; before the first bid the opponent has the choice."""
+    """What the seat's cards will be worth after the battle; before the first bid the opponent may still choose it."""
     cards = own_cards(t, seat)
     if seat == t.challenger and t.bids[0] == NO_CARD:
         return cards_worth(cards) - weakness_of_choice(t, seat)
@@ -161,19 +161,19 @@ def prospects(t: Lands, seat: int) -> float:
 
 
 def weakness_of_choice(t: Lands, seat: int) -> float:
-    """Strong kingdoms are bad to fight with: that of the opponent, or of the weakest while none is chosen."""
+    """How hard the opponent's kingdom is to fight, or the weakest rival's while no opponent is chosen."""
     rivals = [int(t.opponent)] if t.opponent != NOBODY else [rival for rival in range(int(t.seats)) if rival != seat]
     return 0.05 * min(int(bonus_of(t.kingdoms[rival])) for rival in rivals)
 
 
 def attack_worth(t: Lands, seat: int, card: int) -> float:
-    """What it will be worth to attack with this card."""
+    """What attacking with this card will be worth."""
     share = attack_chance(int(VALUE[card] + bonus_of(t.kingdoms[seat])))
     return fight_worth(t, seat, own_cards(t, seat) - one(card), one(card), share)
 
 
 def fight_worth(t: Lands, seat: int, cards: i64, bids: i64, share: float) -> float:
-    """With the card of the source and without it, the rival's bids being taken in any case."""
+    """The cards with and without the source card, by the chance to win it; the rival's bids come in any case."""
     rival = int(t.challenger if seat == t.opponent else t.opponent)
     after = cards + bids_of(t, rival)
     won = cards_worth(after + one(t.prize))
@@ -181,13 +181,13 @@ def fight_worth(t: Lands, seat: int, cards: i64, bids: i64, share: float) -> flo
 
 
 def given_away(t: Lands, rival: int, bids: i64) -> float:
-    """What the bids add to the rival's cards, as far as these are known to all."""
+    """What the bids add to the rival's cards, as far as everyone knows them."""
     open_cards = cards_in(t.kingdoms[rival]) + t.known[rival] + t.loose[rival]
     return RIVALS_SHARE * (cards_worth(open_cards + bids) - cards_worth(open_cards))
 
 
 def battle_chance(t: Lands, seat: int) -> float:
-    """How likely the source card is won, by the bids so far."""
+    """How likely the seat is to win the source card, given the bids so far."""
     total = int(strength(t, seat))
     if seat == t.challenger:
         return 0.75 if t.bids[2] != NO_CARD and total >= strength(t, t.opponent) else 0.0
@@ -197,12 +197,12 @@ def battle_chance(t: Lands, seat: int) -> float:
 
 
 def attack_chance(total: int) -> float:
-    """How likely an attack of so many half points stands."""
+    """How likely an attack of this many half points is to stand."""
     return min(0.95, total / 32)
 
 
 def cards_worth(cards: i64) -> float:
-    """The fullest column of each place, a little for the others, and treasures."""
+    """The fullest column of each place, a little for the others, and the treasures."""
     kinds = kinds_of(cards)
     total = TREASURE_IN_HAND * int(copies(cards, TREASURE))
     for place in range(int(GROUP_SIZE)):

@@ -1,6 +1,6 @@
-"""How bids look to quick play in Kingdoms: what the source card is worth, how likely it is won, and what the bid costs.
+"""How quick play values bids in Kingdoms: what the source card is worth, how likely it is won, and what the bid costs.
 
-The numbers in `data/tastes.csv` were not thought of, but found by games: `python -m bench.tastes kingdoms`.
+The numbers in `data/tastes.csv` were not made up but found by playing games: `python -m bench.tastes kingdoms`.
 """
 
 from __future__ import annotations
@@ -29,45 +29,45 @@ from kingstable.games.kingdoms.pieces import (
 from kingstable.games.kingdoms.reach import filled
 
 STATES: Final[i64] = 8
-"""What a card is among others: a treasure; the first, second or third card of its column, where no other colour has
-more there; the same where one has; one that is there twice."""
+"""What a card is among others: a treasure; the first, second or third card of its column, if no other colour has more
+at its place; likewise if another colour has more; or a card that is there twice."""
 BEHIND: Final[i64] = 3
-"""What is added where another colour has more there."""
+"""What is added to the state if another colour has more at its place."""
 TWICE: Final[i64] = 7
 STAGES: Final[i64] = 4
 STAGE: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1, 1, 2, 3, 3])
-"""By how many of the nine cards of a kingdom there are, how far a seat has come."""
+"""The stage a seat has reached, by how many of a kingdom's nine cards it has."""
 STEPS: Final[i64] = 12
 STEP: Final[i64] = 4
-"""Half points of a bid to a step, the last of which is for all that is more."""
+"""How many half points of a bid make a step; the last step takes all that is more."""
 
 PACKAGE: Final = "kingstable.games.kingdoms"
 PRIZE: Final[vec[i64]] = tastes(PACKAGE, "PRIZE", int(STAGES * STATES))
-"""By how far the seat has come and what the source card would be among its own cards, what winning it is worth."""
+"""What winning the source card is worth, by the seat's stage and what the card would be among its own."""
 COST: Final[vec[i64]] = tastes(PACKAGE, "COST", int(STAGES * STATES))
-"""The same for what the bid card is among them: what giving it away costs."""
+"""What giving the bid card away costs, by the seat's stage and what the card is among its own."""
 GIVEN: Final[vec[i64]] = tastes(PACKAGE, "GIVEN", int(STATES))
-"""By what the bid card would be among the cards that the rival is known to have, what it costs that they get it."""
+"""What it costs that the rival gets the bid card, by what it would be among the rival's known cards."""
 DENIED: Final[vec[i64]] = tastes(PACKAGE, "DENIED", int(STATES))
-"""By what the source card would be among those, what it is worth that they do not."""
+"""What it is worth that the rival does not get the source card, by what it would be among those."""
 ATTACK: Final[vec[i64]] = tastes(PACKAGE, "ATTACK", int(STEPS))
-"""By steps, how likely a first bid wins, in hundredths, while nothing is bid against it yet."""
+"""By steps, how likely an attack is to win, in hundredths, while nothing is bid against it."""
 RAISE: Final[vec[i64]] = tastes(PACKAGE, "RAISE", int(STEPS))
-"""By steps, the same for the opponent's first and second bid together."""
+"""By steps, likewise for the opponent's first and second bid together."""
 DEFENCE: Final[vec[i64]] = tastes(PACKAGE, "DEFENCE", 2)
-"""How likely a first bid and a second one win that are enough against what lies there."""
+"""How likely a challenger's first and second bid are to win if they are enough against what lies there."""
 THRIFT: Final[vec[i64]] = tastes(PACKAGE, "THRIFT", 2)
-"""What ten half points of a bid cost, and those of the kingdom that is challenged."""
+"""The cost of ten half points of a bid, and of ten half points of a challenged kingdom."""
 
 TABLES: Final = ("PRIZE", "COST", "GIVEN", "DENIED", "ATTACK", "RAISE", "DEFENCE", "THRIFT")
-"""What can be tuned."""
+"""The tables that can be tuned."""
 
 TENTHS: Final[i64] = 10
 HUNDREDTHS: Final[i64] = 100
 
 
 def liking(t: Lands, seat: i64, card: i64) -> i64:
-    """What the source card would add if this bid wins it, less what the bid card is needed for, here and there."""
+    """What the source card is worth times the chance to win it with this bid, less what giving the card away costs."""
     cards = own_cards(t, seat)
     kinds = kinds_of(cards)
     row = STATES * STAGE[progress(kinds)]
@@ -84,7 +84,7 @@ def added(cards: i64, card: i64) -> i64:
 
 
 def progress(kinds: i64) -> i64:
-    """How many of a kingdom's nine cards there are, each place in the colour that has most there."""
+    """How many of a kingdom's nine cards there are, counting the best colour at each place."""
     found: i64 = 0
     for place in range(GROUP_SIZE):
         most: i64 = 0
@@ -95,12 +95,12 @@ def progress(kinds: i64) -> i64:
 
 
 def dislike(t: Lands, foe: i64) -> i64:
-    """What makes a kingdom bad to fight with."""
+    """What makes this kingdom bad to fight."""
     return THRIFT[1] * bonus_of(t.kingdoms[foe]) // TENTHS
 
 
 def state(kinds: i64, card: i64) -> i64:
-    """What a card is among these."""
+    """The state of a card among these."""
     if card == TREASURE:
         return 0
     place = card % GROUP_SIZE
@@ -112,7 +112,7 @@ def state(kinds: i64, card: i64) -> i64:
 
 
 def chance(t: Lands, seat: i64, card: i64) -> i64:
-    """How likely a bid wins, in hundredths: what is on the table decides, or what may still be bid against it."""
+    """How likely a bid is to win, in hundredths, by what is on the table and what may still be bid against it."""
     place = first_bid_of(t, seat)
     first = t.bids[place]
     total = VALUE[card] + bonus_of(t.kingdoms[seat])

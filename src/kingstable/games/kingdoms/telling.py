@@ -1,4 +1,4 @@
-"""What happened, as one viewer may know it. All news of Kingdoms are open to all."""
+"""What happened, as one viewer may know it. Everything that happens in Kingdoms is open to all."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ TELLER: Final = Teller(
     silent=("settles", "returns", "bids"),
     headings=("turns_up",),
 )
-"""A turn begins with the card that is turned up.
+"""A turn begins when a card is turned up.
 
-The single cards of a group that is laid, changed or taken back are silent, and a bid, told with its strength.
+The single cards of a group that is laid, changed or taken back are silent. So is a bid: its strength is told instead.
 """
 
 CHANGES: Final = ("lays", "takes_back", "reflags", "lays_treasure", "takes_treasure", "shows", "hides")
-"""What is told together if it comes in a row."""
+"""Events that are told together when they come in a row."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -44,7 +44,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
 
 
 def _gist(t: Lands, heard: Heard, viewer: int | None, words: Words) -> str:
-    """What all changes in a row have made of the kingdom."""
+    """What a row of changes has made of the kingdom."""
     if heard.event not in CHANGES:
         return ""
     laid = _say_kingdom(int(t.kingdoms[heard.seat]), words.lexicon)
@@ -53,7 +53,7 @@ def _gist(t: Lands, heard: Heard, viewer: int | None, words: Words) -> str:
 
 @remembered
 def _say_kingdom(kingdom: int, words: Lexicon) -> str:
-    """People and army in red, red, blue: bonus 1½."""
+    """The kingdom in words: people and army in red, red, blue: bonus 1½."""
     points = say_halves(int(bonus_of(kingdom)), words)
     if not has_groups(kingdom):
         return words.say("laid-no-groups", points=points)
@@ -81,7 +81,7 @@ def _travel(t: Lands, heard: Heard, *, is_own: bool) -> Travel:
 
 
 def _about(t: Lands, heard: Heard) -> tuple[str, ...]:
-    """What a line speaks of and nothing travels to: the bids of a strength, the place of a group, a kingdom."""
+    """What a line is about that nothing travels to: the bids behind a strength, the place of a group, a kingdom."""
     event, seat = heard.event, heard.seat
     if event in ("stands_at", "gives_up"):
         first = 2 if seat == t.challenger else 0
@@ -93,20 +93,20 @@ def _about(t: Lands, heard: Heard) -> tuple[str, ...]:
 
 
 def _source(event: str, seat: int, card: int, place: int) -> str:
-    """Where a card came from that went to a hand."""
+    """Where a card that went to a hand came from."""
     if event == "wins":
         return "prize.card"
     return bid_id(place, card) if event in ("takes", "keeps") else _zone_of(event, seat, card)
 
 
 def _in_hand(t: Lands, seat: int, card: int, is_own: bool) -> str | None:
-    """The card as the viewer sees it in the hand it went to: only in their own."""
+    """The card as the viewer sees it in the hand it went to; None unless the hand is their own."""
     count = int(copies(t.hands[seat], card))
     return held_id(seat, card, count - 1) if is_own and count > 0 else None
 
 
 def _from_hand(t: Lands, seat: int, card: int, is_own: bool) -> str:
-    """Where a card left a hand: the last of equal cards, or just the hand of another."""
+    """Where a card left a hand: the last of its copies, or just the hand if it is another player's."""
     return held_id(seat, card, int(copies(t.hands[seat], card))) if is_own else zone_id(seat, "hand")
 
 
@@ -117,14 +117,14 @@ def _laid_now(t: Lands, event: str, seat: int, card: int) -> str:
 
 
 def _count_laid(t: Lands, seat: int, card: int) -> int:
-    """How many groups its card is in, or how many treasures; one if it was taken back at once."""
+    """How many groups of the card's kind, or treasures, are laid; at least one, as it may be in the hand again."""
     kingdom = t.kingdoms[seat]
     count = treasures_of_kingdom(kingdom) if card == TREASURE else groups_of_kingdom(kingdom, card % int(VALUES) // 3)
     return max(1, int(count))
 
 
 def _zone_of(event: str, seat: int, card: int) -> str:
-    """The place in the kingdom where such a card lies."""
+    """The place in the kingdom for such a card."""
     if event in ("shows", "hides"):
         return zone_id(seat, "loose")
     if card == TREASURE:

@@ -1,7 +1,7 @@
-"""What computer players do without being asked, where kingdoms may be rearranged at any time.
+"""What computer players do without being asked, if kingdoms may be rearranged at any time.
 
-They lay what wins and what strengthens the flag they build on. Whether a group would rather stay in the hand, to be
-bid, they decide when they are asked.
+They lay what wins and what strengthens the flag they are building on. Whether to keep a group in the hand, to be bid,
+they decide when they are asked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kingstable.games.kingdoms.windows import is_last_turn
 
 
 def unasked(table: Table, seat: int) -> int | None:
-    """The next free move of a computer player here; it lays, or makes way for a kingdom that wins, and so ends."""
+    """A computer player's next free move, or None; it lays groups or makes way for a winning kingdom, so this ends."""
     assert isinstance(table, Lands)
     if table.choices[WINDOWS] != ANY_TIME or table.over() or table.is_asked(seat):
         return None
@@ -33,19 +33,19 @@ def unasked(table: Table, seat: int) -> int | None:
 
 
 def fights(table: Table, seat: int) -> bool:
-    """Whether somebody is asked whom to challenge or what to bid, and not only how to arrange a kingdom."""
+    """Whether the seat is asked whom to challenge or what to bid, not only how to arrange its kingdom."""
     return any(verb_of(move) in (CHALLENGE, BID) for move in table.legal_for(seat))
 
 
 def pauses(table: Table, seat: int) -> bool:
-    """Once in every turn of another player, while an opponent is being chosen, if there is anything to rearrange."""
+    """Whether a seat that is not asked should stop to rearrange: it can, and an opponent is being chosen."""
     assert isinstance(table, Lands)
     is_turn_begun = table.prize != NO_CARD and table.opponent == NOBODY
     return is_turn_begun and table.choices[WINDOWS] == ANY_TIME and len(table.free_for(seat)) > 0
 
 
 def _towards_victory(t: Lands, seat: int, flags: int, moves: list[int]) -> int | None:
-    """A missing group under a flag that wins; first what lies under another one goes back."""
+    """Lay a missing group under a flag that wins; first take back what lies under another one."""
     kingdom = t.kingdoms[seat]
     flag = int(flag_of_kingdom(kingdom)) if has_groups(kingdom) else int(lowest(flags))
     if not includes(flags, flag):

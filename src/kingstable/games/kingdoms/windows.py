@@ -1,4 +1,4 @@
-"""When kingdoms may be rearranged: at any time by whoever is not fighting, or in the strict order programs keep to."""
+"""When kingdoms may be rearranged: at any time by those not fighting, or in the fixed order that programs keep to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingstable.games.kingdoms.pieces import ANY_TIME, NO_CARD, WINDOWS, Lands
 
 
 def may_rearrange(t: Lands, seat: i64) -> bool:
-    """Whether this seat may change its kingdom now, asked or not (BK-10, BK-17, BK-24)."""
+    """Whether this seat may change its kingdom now, whether asked or not (BK-10, BK-17, BK-24)."""
     if t.rules < 2 or is_locked(t, seat):
         return False
     if t.choices[WINDOWS] != ANY_TIME:
@@ -19,12 +19,12 @@ def may_rearrange(t: Lands, seat: i64) -> bool:
 
 
 def is_locked(t: Lands, seat: i64) -> bool:
-    """From the opponent's first bid to the end of the exchange the two fighters change nothing (BK-10)."""
+    """Whether this seat is a fighter between the opponent's first bid and the end of the exchange (BK-10)."""
     return t.bids[0] != NO_CARD and seat in (t.opponent, t.challenger)
 
 
 def is_last_turn(t: Lands) -> bool:
-    """The source is empty and the battle for its last card is over (BK-20)."""
+    """Whether the source is empty and the battle for its last card is over (BK-20)."""
     return t.prize == NO_CARD and len(t.deck) == 0
 
 
@@ -34,7 +34,7 @@ def is_done(t: Lands, seat: i64) -> bool:
 
 
 def keeps_a_card(t: Lands, seat: i64) -> bool:
-    """Whether the first bid may come at any moment: then the challenger needs a card to answer it (R6)."""
+    """Whether the seat is a challenger who must keep a card, as the first bid may come at any moment (R6)."""
     is_waiting = t.opponent != NOBODY and t.bids[0] == NO_CARD and seat == t.challenger
     return is_waiting and t.choices[WINDOWS] == ANY_TIME
 
@@ -43,17 +43,17 @@ def keeps_a_card(t: Lands, seat: i64) -> bool:
 
 
 def freezes_in_a_break(t: Lands) -> bool:
-    """The first complete kingdom ends the game whenever it is laid (BK-19).
+    """Whether the first complete kingdom ends the game whenever it is laid (BK-19).
 
-    By version 1 a break between battles or the last turn was played to its end, and all who completed
-    their kingdoms in it shared the victory.
+    Under version 1, a break between battles and the last turn were played to their end, and all who completed
+    their kingdoms in them shared the victory.
     """
     return t.rules >= 2
 
 
 def asks_challenger_again(t: Lands) -> bool:
-    """In strict order the challenger may still rearrange once the opponent is named (BK-10).
+    """Whether, in a fixed order, the challenger may still rearrange once the opponent is named (BK-10).
 
-    By version 1 only if the opponent had changed something.
+    Under version 1, only if the opponent had changed something.
     """
     return t.rules >= 2 and t.choices[WINDOWS] != ANY_TIME
