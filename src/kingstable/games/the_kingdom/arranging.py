@@ -7,10 +7,10 @@
     market = "jc qh ks"
     jokers = "1"
 
-`hand 5` are five of the cards that stand behind `draw`, drawn by chance. The Market names the open royal cards; its
-numbers follow, for they lie in order and whoever owns a card has it from there. An Ace is named once that deck is
-open. `jokers` are those that have appeared, and `turns` the turns still to come, this one among them, when the year
-is over. `buried` are cards that a Summer has put at the bottom.
+`hand 5` stands for five random cards of those listed under `draw`. The Market names the open royal cards. Its numbers
+follow from the rest, as they lie in order and whoever owns a number got it from there. An Ace is named once its deck is
+open. `jokers` is how many have appeared and, when the year is over, `turns` the number of turns left, including this
+one. `buried` lists cards that a Summer has put at the bottom.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ ALL_JOKERS: Final = 4
 
 
 def arrange(table: Table, lies: Mapping[str, str]) -> None:
-    """Give out the cards and open the Market. Raises BadArrangement."""
+    """Deal out the cards and open the Market. Raises BadArrangement if the text is not a position."""
     assert isinstance(table, Kingdom)
     unknown = set(lies) - KEYS
     if unknown:
@@ -65,7 +65,7 @@ def arrange(table: Table, lies: Mapping[str, str]) -> None:
 
 
 def _take_all_back(table: Kingdom) -> None:
-    """All cards are in the Market's stock, and none lies open."""
+    """Put all cards into the Market's stock, with none open."""
     table.piles = zeros(at(table.seats, DRAW))
     table.tops = 0
     for card in range(int(JOKER) + 2):
@@ -103,7 +103,7 @@ def _give(table: Kingdom, seat: int, line: str) -> None:
 
 
 def _check_owned(table: Kingdom) -> None:
-    """Everybody still has the black cards they began with, for nothing takes those away."""
+    """Check that everybody still has the black cards they began with, as nothing can take those away."""
     for seat in range(int(table.seats)):
         black = SPADES if seat < 2 else CLUBS
         for rank in range(6):
@@ -123,7 +123,7 @@ def _set_year(table: Kingdom, lies: Mapping[str, str]) -> None:
 
 
 def _open_market(table: Kingdom, names: list[str], buried: list[str]) -> None:
-    """Turn up the named cards, and of each suit the lowest number that is left."""
+    """Turn up the named cards and, of each suit, the lowest number that is left."""
     for name in buried:
         table.buried = type(table.buried)([*table.buried, _out_of_stock(table, name)])
     tops = [_out_of_stock(table, name) for name in names]
@@ -148,7 +148,7 @@ def _aces_gone(table: Kingdom) -> bool:
 
 
 def _check_prefixes(table: Kingdom) -> None:
-    """Numbers leave the Market from the lowest up, but for those that a Summer has put at the bottom."""
+    """Check that numbers have left the Market from the lowest up, except those that a Summer put at the bottom."""
     for suit in range(4):
         top = next((card for card in range(suit, int(JACK), 4) if table.tops & bit(card)), int(JACK))
         for card in range(top + 4, int(JACK), 4):
@@ -160,7 +160,7 @@ def _check_prefixes(table: Kingdom) -> None:
 
 
 def _dealt(seats: int, card: int) -> int:
-    """How many of a number the players began with."""
+    """How many copies of a number the players began with."""
     rank, suit = card // 4, card % 4
     if suit in (SPADES, CLUBS):
         return sum((SPADES if seat < 2 else CLUBS) == suit for seat in range(seats)) if rank < 6 else 0

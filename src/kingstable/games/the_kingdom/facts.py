@@ -1,11 +1,11 @@
-"""What is printed on the things of The Kingdom.
+"""What is printed on the cards of The Kingdom.
 
 - `card`, open playing cards: `rank` and `suit`, as moves write them, the `price` (KD-13), and the `coin` (KD-11) or the
   `points` (KD-12) that the card gives
 - `joker`, the Jokers: the `season` that each one brings (KD-20)
 
-The value of the mark `price` is Coin, that of `season` the season it is. A mark `owned` tells of a kind of card how
-many lie in the draw pile (value), of how many one owns.
+The value of the mark `price` is in Coin, that of `season` is the name of the season. A mark `owned` stands for a kind
+of card: its value is how many of those a seat owns lie in the draw pile.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GLYPHS = {suit[0]: glyph for suit, glyph in zip(SUITS, SYMBOLS, strict=True)}
 
 
 class Card(Facts, frozen=True):
-    """A playing card: of its two gifts it has one."""
+    """A playing card, which gives either Coin or points."""
 
     rank: Annotated[str, named([name.lower() for name in NAMES])]
     suit: Annotated[str, named([suit[0] for suit in SUITS])]
@@ -34,7 +34,7 @@ class Card(Facts, frozen=True):
     points: int = 0
 
     def sign(self) -> str:
-        """As the corner of a playing card shows it: `10♠`."""
+        """The corner of the playing card: `10♠`."""
         return f"{self.rank.upper()}{GLYPHS[self.suit]}"
 
 
@@ -46,6 +46,6 @@ class Joker(Facts, frozen=True):
 
 @remembered
 def printed(card: int, victory: int) -> Card:
-    """What is printed on a card, by the choice of the option VICTORY_SUIT."""
+    """What is printed on a card, given the choice of the option VICTORY_SUIT."""
     cell = pack_cell(card, victory)
     return Card(NAMES[card // 4].lower(), SUITS[card % 4][0], int(PRICE[card]), int(COIN[cell]), int(POINTS[cell]))

@@ -1,4 +1,4 @@
-"""The hand: drawing into it, and losing a card of it to a Jack."""
+"""The hand: drawing cards, and losing one to a Jack."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ HAND_SIZE: Final[i64] = 5
 
 DRAWING: Final[i64] = 1
 LOSING: Final[i64] = 8
-"""Sources of chance, one for each seat: add the seat."""
+"""Sources of chance, one for each seat: add the seat number."""
 
 
 def draw(t: Kingdom, seat: i64, number: i64) -> None:
-    """When the draw pile is empty, the discard pile is shuffled and becomes it (KD-10)."""
+    """Draw cards; when the draw pile is empty, the shuffled discard pile becomes the new one (KD-10)."""
     left = size(t.piles, at(seat, DRAW))
     for _ in range(number):
         if left == 0:
@@ -31,7 +31,7 @@ def draw(t: Kingdom, seat: i64, number: i64) -> None:
 
 
 def renew(t: Kingdom, seat: i64) -> i64:
-    """How many cards the new draw pile has."""
+    """Make a new draw pile of the discard pile, and return how many cards it has."""
     number = size(t.piles, at(seat, DISCARD))
     if number > 0:
         knowledge.see_drawn_out(t, seat)
@@ -41,7 +41,7 @@ def renew(t: Kingdom, seat: i64) -> i64:
 
 
 def draw_one(t: Kingdom, seat: i64, left: i64) -> None:
-    """The known top card, or any: nobody knows the order of a shuffled pile, so chance decides now."""
+    """Draw the known top card or else any: nobody knows the order of a shuffled pile, so chance decides now."""
     piles = t.piles
     pile = at(seat, DRAW)
     card = knowledge.draw_known_top(t, seat)
@@ -54,7 +54,7 @@ def draw_one(t: Kingdom, seat: i64, left: i64) -> None:
 
 
 def lose_card(t: Kingdom, rival: i64) -> None:
-    """A random card of the hand, if there is one; it is not replaced before the next draw phase (KD-16)."""
+    """Discard a random card of the hand, if there is one; it is not replaced before the next draw phase (KD-16)."""
     hand = at(rival, HAND)
     if t.piles[hand] != 0:
         card = pick(t.piles, hand, t.luck.below(size(t.piles, hand), LOSING + rival))

@@ -1,15 +1,15 @@
-"""What everybody remembers of a seat's hidden cards, and dealing again what a seat cannot know.
+"""What everyone remembers of a seat's hidden cards, and dealing again what a seat cannot know.
 
-All gains and discards are open, so which cards lie in a seat's hand and draw pile together is never a
-secret, only which of them are in the hand. Three things are known beyond that, and are kept:
+All gains and discards are open, so it is never a secret which cards lie in a seat's hand and draw pile
+together, only which of them are in the hand. Three more things are known, and are kept:
 
 * SHOWN, the cards that are surely in the hand: drawn from the known top of the draw pile, taken openly,
   or drawn before the draw pile ran out, when all of it was in the hand;
 * `on_top`, the cards bought onto a draw pile;
-* `springs`: when a discard pile is shuffled into a draw pile that still has cards, the cards drawn before
-  cannot be from that discard pile. Each Spring Ace of a turn leaves four numbers: the set of the cards it
-  or a later one brought into the draw pile, the set of those it brought twice, how many of them may be
-  in the hand (so many cards were drawn since), and whose turn it is.
+* `springs`: when a discard pile is shuffled into a draw pile that still has cards, the cards drawn earlier
+  cannot be from that discard pile. Each Spring Ace of a turn leaves four numbers: the set of the cards
+  that it or a later one brought into the draw pile, the set of those brought twice, how many of them may be
+  in the hand (as many as were drawn since), and whose turn it is.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from kingstable.games.the_kingdom.piles import add_all, clear, copies, pick, pul
 SPRING: Final[i64] = 4
 MAY_HOLD: Final[i64] = 2
 WHOSE: Final[i64] = 3
-"""A Spring's four numbers: a pile, how many of it the hand may hold, and the seat."""
+"""The layout of a Spring's four numbers: a pile, how many of its cards the hand may hold, and the seat."""
 
 DEALING: Final[i64] = 63
-"""The source of chance for what is only imagined."""
+"""The source of chance for imagined deals."""
 
 
 # What is seen
 
 
 def leave_hand(t: Kingdom, seat: i64, card: i64) -> None:
-    """A card leaves the hand, and everybody sees it."""
+    """Take a card out of the hand, seen by everyone."""
     pull(t.piles, at(seat, HAND), card)
     if includes(t.piles[at(seat, SHOWN)], card):
         pull(t.piles, at(seat, SHOWN), card)
@@ -47,7 +47,7 @@ def leave_hand(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def see_spring_card(t: Kingdom, seat: i64, card: i64) -> None:
-    """If no older card of this kind is left to have been it, it was one that a Spring had brought."""
+    """Count the card as one that a Spring brought, if no older copy of it is left."""
     left = hidden_copies(t, seat, card)
     for spring in range(0, i64(len(t.springs)), SPRING):
         if copies(t.springs, spring, card) > left:
@@ -56,7 +56,7 @@ def see_spring_card(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def hidden_copies(t: Kingdom, seat: i64, card: i64) -> i64:
-    """How many of this card are in the hand or draw pile, nobody else knows where."""
+    """How many copies of this card are in the hand or draw pile, with only their owner knowing where."""
     held = copies(t.piles, at(seat, HAND), card) - copies(t.piles, at(seat, SHOWN), card)
     lying = copies(t.piles, at(seat, DRAW), card)
     for entry in t.on_top:
@@ -66,20 +66,20 @@ def hidden_copies(t: Kingdom, seat: i64, card: i64) -> i64:
 
 
 def see_drawn_out(t: Kingdom, seat: i64) -> None:
-    """The draw pile is empty: everybody knows the whole hand."""
+    """Note that the draw pile is empty, so that everyone knows the whole hand."""
     t.piles[at(seat, SHOWN)] = t.piles[at(seat, HAND)]
     t.piles[at(seat, SHOWN) + 1] = t.piles[at(seat, HAND) + 1]
     t.springs = vec[i64]()
 
 
 def see_discarded(t: Kingdom, seat: i64) -> None:
-    """The whole hand lies in the discard pile."""
+    """Note that the whole hand lies in the discard pile."""
     clear(t.piles, at(seat, SHOWN))
     t.springs = vec[i64]()
 
 
 def see_spring(t: Kingdom, seat: i64) -> None:
-    """The discard pile, and what was known to be on top, is about to be shuffled into the draw pile."""
+    """Note that the discard pile and the known top cards are about to be shuffled into the draw pile."""
     brought = vec[i64]([t.piles[at(seat, DISCARD)], t.piles[at(seat, DISCARD) + 1]])
     for entry in t.on_top[:]:
         if seat_of_entry(entry) == seat:
@@ -92,13 +92,13 @@ def see_spring(t: Kingdom, seat: i64) -> None:
 
 
 def see_draw(t: Kingdom) -> None:
-    """A card is drawn, nobody else knows which: the hand may hold one more of what a Spring brought."""
+    """Note a hidden draw: the hand may hold one more of the cards that each Spring brought."""
     for spring in range(0, i64(len(t.springs)), SPRING):
         t.springs[spring + MAY_HOLD] += 1
 
 
 def draw_known_top(t: Kingdom, seat: i64) -> i64:
-    """The card known to be on top of a seat's draw pile comes into the hand; NO_CARD if none is known."""
+    """Move the known top card of a seat's draw pile to the known hand and return it; NO_CARD if none is known."""
     for k in range(i64(len(t.on_top)) - 1, -1, -1):
         if seat_of_entry(t.on_top[k]) == seat:
             t.on_top, entry = pop(t.on_top, k)
@@ -111,10 +111,10 @@ def draw_known_top(t: Kingdom, seat: i64) -> i64:
 
 
 def imagine(t: Kingdom, seat: i64) -> None:
-    """Each rival's hand is dealt again from the cards that may be in it.
+    """Deal each rival's hand again from the cards that may be in it.
 
-    Nothing else is hidden that has already been decided: chance decides what is drawn or turned up when
-    it happens.
+    Nothing else hidden has been decided yet: chance decides what is drawn or turned up when it
+    happens.
     """
     for rival in range(t.seats):
         if rival != seat:
@@ -122,7 +122,7 @@ def imagine(t: Kingdom, seat: i64) -> None:
 
 
 def deal_again(t: Kingdom, seat: i64) -> None:
-    """The hand keeps the cards everybody knows; the others are drawn from all that might be there."""
+    """Keep the cards that everyone knows to be in the hand; draw the others from all that might be there."""
     hidden = size(t.piles, at(seat, HAND)) - size(t.piles, at(seat, SHOWN))
     hide_hand(t, seat)
     if len(t.springs) > 0 and t.springs[WHOSE] == seat:
@@ -136,7 +136,7 @@ def deal_again(t: Kingdom, seat: i64) -> None:
 
 
 def hide_hand(t: Kingdom, seat: i64) -> None:
-    """The hand is put under the draw pile, but for the cards that are known; known top cards are set aside."""
+    """Put the unknown cards of the hand into the draw pile, and set known top cards aside."""
     piles = t.piles
     hand = at(seat, HAND)
     shown = at(seat, SHOWN)
@@ -160,9 +160,9 @@ def deal(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def deal_after_spring(t: Kingdom, seat: i64, hidden: i64) -> None:
-    """Cards in any order, leaving out those of which the hand already has as many as it can have.
+    """Deal hidden cards at random, leaving out those that the hand cannot have more of.
 
-    That always fills the hand: the sets lie within each other, so no choice stands in the way of another.
+    This always fills the hand: the sets of the Springs are nested, so no choice rules out another.
     """
     draw = at(seat, DRAW)
     pool = t.piles[draw : draw + 2]
@@ -179,9 +179,9 @@ def deal_after_spring(t: Kingdom, seat: i64, hidden: i64) -> None:
 
 
 def may_hold(t: Kingdom, card: i64, lying: i64, held: vec[i64]) -> bool:
-    """Whether the hand may hold this card when so many others of its kind lie in the draw pile.
+    """Whether the hand may hold this card when this many others of its kind lie in the draw pile.
 
-    `held` counts at each Spring's place the cards of its set in the hand; the card is counted if it may be there.
+    `held` counts, at each Spring's index, the cards of its set in the hand; this card is counted if it may be there.
     """
     for spring in range(0, i64(len(held)), SPRING):
         if lying < copies(t.springs, spring, card) and held[spring] == t.springs[spring + MAY_HOLD]:

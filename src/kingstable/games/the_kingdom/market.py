@@ -1,4 +1,4 @@
-"""The Market: which cards may be had, how they leave it, and what is turned up after them."""
+"""The Market: which cards may be had, how they leave it, and what is turned up next."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from kingstable.games.the_kingdom.pieces import (
 from kingstable.games.the_kingdom.piles import pull, put
 
 TURNING_UP: Final[i64] = 16
-"""The source of chance for the first deck; the others follow."""
+"""The source of chance for the first deck; those of the other decks follow."""
 
 # What may be had
 
 
 def on_offer(t: Kingdom) -> i64:
-    """The kinds that may be bought or taken: the open top cards (ruling R9 and its option)."""
+    """The kinds that may be bought or taken: the open top cards, or any number if agreed (ruling R9)."""
     if t.choices[NUMBER_DECKS] != ANY_CARD:
         return t.tops
     offered = t.tops | t.piles[STOCK] & NUMBERS
@@ -60,7 +60,7 @@ def aces_hidden(t: Kingdom) -> bool:
 
 
 def buriable(t: Kingdom) -> i64:
-    """The open top cards of decks that have another card below (KD-20)."""
+    """The open top cards of decks with another card below (KD-20)."""
     found: i64 = 0
     for deck in range(DECKS):
         top = t.tops & kinds_of(t, deck)
@@ -70,7 +70,7 @@ def buriable(t: Kingdom) -> i64:
 
 
 def cards_below(t: Kingdom, deck: i64) -> i64:
-    """How many cards a deck has beside the one that lies open on top."""
+    """How many cards a deck has besides an open top card."""
     kinds = kinds_of(t, deck)
     below = count(t.piles[STOCK] & kinds) + count(t.piles[STOCK + 1] & kinds)
     for card in t.buried:
@@ -82,7 +82,7 @@ def cards_below(t: Kingdom, deck: i64) -> i64:
 
 
 def lift(t: Kingdom, card: i64) -> None:
-    """A card leaves the Market; if it was a top card, the next one is turned up."""
+    """Take a card out of the Market; if it was a top card, turn up the next one."""
     if includes(t.tops, card):
         t.tops = without(t.tops, card)
         turn_up(t, deck_of(t, card))
@@ -93,14 +93,14 @@ def lift(t: Kingdom, card: i64) -> None:
 
 
 def bury(t: Kingdom, card: i64) -> None:
-    """The top card goes to the bottom of its deck (KD-20, Summer)."""
+    """Put a top card at the bottom of its deck (KD-20, Summer)."""
     t.tops ^= bit(card)
     t.buried = append(t.buried, card)
     turn_up(t, deck_of(t, card))  # perhaps a Joker (R11)
 
 
 def turn_up(t: Kingdom, deck: i64) -> None:
-    """The next card of the deck lies open; Jokers go aside at once (KD-22)."""
+    """Turn up the next card of the deck; Jokers go aside at once (KD-22)."""
     card = next_card(t, deck)
     if card != NO_CARD:
         t.tops |= bit(card)
@@ -108,7 +108,7 @@ def turn_up(t: Kingdom, deck: i64) -> None:
 
 
 def next_card(t: Kingdom, deck: i64) -> i64:
-    """The next card that is no Joker, off its deck; NO_CARD if there is none."""
+    """Remove and return the next card of a deck that is not a Joker; NO_CARD if there is none."""
     card = next_of_all(t, deck)
     while card >= JOKER:
         reveal_joker(t)
@@ -117,7 +117,7 @@ def next_card(t: Kingdom, deck: i64) -> i64:
 
 
 def next_of_all(t: Kingdom, deck: i64) -> i64:
-    """Numbers come in their order, royal cards as chance has it; what was put at the bottom comes last."""
+    """The next card of a deck, numbers in order and royal cards at random; what was put at the bottom comes last."""
     kinds = kinds_of(t, deck)
     once = t.piles[STOCK] & kinds
     if once == 0:
@@ -140,18 +140,18 @@ def next_buried(t: Kingdom, kinds: i64) -> i64:
 
 
 def reveal_joker(t: Kingdom) -> None:
-    """The season changes; after the fourth everybody has one more turn (KD-22, KD-23)."""
+    """Change the season; after the fourth Joker everybody has one more turn (KD-22, KD-23)."""
     t.jokers += 1
     tell_joker(t, t.jokers)
     if t.jokers == 4:
-        t.turns_left = t.seats + 1  # the present turn is nobody's last one (KD-23, R17)
+        t.turns_left = t.seats + 1  # the current turn is nobody's last one (KD-23, R17)
 
 
 # To the player
 
 
 def gain(t: Kingdom, seat: i64, card: i64) -> None:
-    """Where bought and taken cards go: to the own discard pile, unless agreed otherwise (ruling R6)."""
+    """Put a bought or taken card on the player's discard pile, unless agreed otherwise (ruling R6)."""
     if t.choices[GAINED_CARDS] == TO_DISCARD:  # (R6)
         put(t.piles, at(seat, DISCARD), card)
     elif t.choices[GAINED_CARDS] == TO_HAND:
@@ -163,12 +163,12 @@ def gain(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def uncover_ace(t: Kingdom) -> i64:
-    """Turn up cards of the hidden deck until an Ace appears (ruling R4)."""
+    """Turn up cards of the hidden deck until an Ace appears, and return it (ruling R4)."""
     return next_card(t, ACE_PILE)
 
 
 def open_aces(t: Kingdom) -> None:
-    """After the first Ace the deck is open; if it stays hidden, the last Ace brings the Jokers left (ruling R4)."""
+    """Open the Ace deck after the first Ace; if it stays hidden, the last Ace turns up the Jokers left (ruling R4)."""
     if t.choices[ACE_DECK] == UNTIL_FIRST_BOUGHT:
         t.aces_open = 1
         turn_up(t, ACE_PILE)

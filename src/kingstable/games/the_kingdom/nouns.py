@@ -1,4 +1,4 @@
-"""How the things of The Kingdom are written and said."""
+"""How the nouns of The Kingdom are written and said."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def code(card: int) -> str:
 
 
 def short(card: int) -> str:
-    """As little as a player needs to know the card: `10♥`."""
+    """The shortest text by which a player knows the card: `10♥`."""
     return f"{NAMES[card // 4]}{SYMBOLS[card % 4]}"
 
 
@@ -35,13 +35,13 @@ NOUNS: Final = {"card": CARD, "rival": RIVAL, "number": NUMBER}
 
 @remembered
 def say_card(card: int, words: Lexicon) -> str:
-    """Ten of Hearts."""
+    """The card in a sentence: Ten of Hearts."""
     suit = words.say("suit", suit=SUITS[card % 4])
     return words.say("card", rank=card // 4 + 2, suit=suit)
 
 
 def say_rival(seat: int, words: Words) -> str:
-    """A player's name, and a number for a seat at which nobody sits."""
+    """A player's name, or a number for a seat that nobody has taken."""
     return words.seat(seat) if seat < len(words.names) else words.say("player", seat=seat + 1)
 
 
@@ -51,5 +51,5 @@ def say_noun(kind: str, number: int, words: Words) -> str:
 
 
 def nameless(kind: str, number: int, words: Lexicon) -> str:
-    """The same, but for a rival: their number, for names are not the same at all tables."""
+    """Likewise, but a rival is only a number, since names differ from table to table."""
     return say_card(number, words) if kind == "card" else str(number)

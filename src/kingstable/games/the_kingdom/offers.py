@@ -1,4 +1,4 @@
-"""The moves a seat may make: what to touch for each, and what it will do."""
+"""The moves a seat may make: what to touch for each, and what it does."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from kingstable.games.the_kingdom.pieces import PRICE, Kingdom
 from kingstable.games.the_kingdom.places import piece_ids
 
 PILE_OF: Final = {"play": "hand", "vault_held": "hand", "vault_discarded": "discard"}
-"""By verb, the pile of the own cards it takes one from."""
+"""By verb, which of the player's piles it takes a card from."""
 
 ZONE_OF: Final = {"draw_cards": "draw", "shuffle_in": "discard"}
-"""By verb, the own pile it is about."""
+"""By verb, which of the player's piles it is about."""
 
 
 def offers(t: Kingdom, viewer: int | None, words: Words) -> tuple[Offer, ...]:
-    """All answers to what this seat is asked."""
+    """All answers to this seat's question."""
     return tuple([_offer(t, choice, words) for choice in choices(t, viewer, steps.MOVE_NOUNS)])
 
 
@@ -44,13 +44,13 @@ def _label(choice: Choice, declined: str, rival: str, words: Lexicon) -> str:
 
 
 def _declined(t: Kingdom, choice: Choice) -> str:
-    """The question to which the answer is no."""
+    """The question that is answered with no; empty for other answers."""
     asked = t.asked(choice.seat) if choice.verb == "decline" else None
     return asked.question if asked else ""
 
 
 def _path(t: Kingdom, choice: Choice) -> tuple[str, ...]:
-    """What to touch: the card, the rival's hand or the pile; nothing for what is only a button."""
+    """What to touch: the card, the rival's hand or the pile; nothing for moves that are just buttons."""
     seat, verb, nouns = choice.seat, choice.verb, choice.nouns
     if verb in PILE_OF:
         return (piece_ids(t, seat, PILE_OF[verb])[nouns["card"]],)

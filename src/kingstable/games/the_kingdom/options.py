@@ -1,4 +1,4 @@
-"""What a table of The Kingdom may agree on. The order is that of the numbers in `pieces`."""
+"""The options of a table of The Kingdom, in the order of their numbers in `pieces`."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ OPTIONS: Final = (
     Option("victory_suit", ("diamonds", "hearts_experiment"), "KD-12"),
     Option("stacks", ("by_suit", "three_experiment"), "KD-2"),
 )
-"""The last two are the author's own ideas for another version of the game, to be tried out."""
+"""The last two try out the author's own ideas for another version of the game."""

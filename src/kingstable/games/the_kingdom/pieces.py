@@ -2,7 +2,7 @@
 
 A card is its kind: 0 to 51, twos first, and in each rank Spades, Clubs, Hearts, Diamonds. There are two
 of each, and nobody can tell them apart, so a pile is two sets of kinds (a bit for each): those it holds
-at least once, and those it holds twice. Nobody knows the order of a shuffled pile either: chance
+at least once, and those it holds twice. Nobody knows the order of a shuffled pile either, so chance
 decides when a card is drawn from it, and only the known order of some cards is kept.
 """
 
@@ -20,7 +20,7 @@ from kingstable.games.the_kingdom.generated.packed import pack_cell, suit_of_car
 from kingstable.games.the_kingdom.ranks import RANKS
 
 PACKED: Final = ("card suit:2 rank:4", "entry card:8 seat:4", "cell card:6 choice:1")
-"""An entry is a card that is known to lie on a seat's draw pile, a cell the place of a card by the choice of a suit."""
+"""An entry is a card known to lie on a seat's draw pile; a cell is the index of a kind in tables by VICTORY_SUIT."""
 
 # Kinds
 
@@ -30,17 +30,17 @@ HEARTS: Final[i64] = 2
 DIAMONDS: Final[i64] = 3
 
 JACK: Final[i64] = 9 * 4
-"""The first kind of Jacks: numbers end and the Royalty begins."""
+"""The first kind of Jack, where the numbers end and the Royalty begins."""
 QUEEN: Final[i64] = 10 * 4
 KING: Final[i64] = 11 * 4
 ACE: Final[i64] = 12 * 4
 JOKER: Final[i64] = 52
-"""The four Jokers are two kinds, two of each, that differ in nothing."""
+"""The four Jokers are two kinds, two of each, which do not differ in any way."""
 NO_CARD: Final[i64] = -1
 
 
 def of_kinds(first: int, end: int, suits: tuple[int, ...] = (0, 1, 2, 3)) -> int:
-    """The set of the kinds from `first` to before `end` that are of these suits."""
+    """The set of the kinds from `first` up to but not including `end` that have one of these suits."""
     return sum(2**kind for kind in range(first, end) if suit_of_card(kind) in suits)
 
 
@@ -49,9 +49,9 @@ ROYALS: Final[i64] = of_kinds(int(JACK), int(JOKER))
 ACES: Final[i64] = of_kinds(int(ACE), int(JOKER))
 
 NUMBERS_OF: Final[vec[i64]] = vec[i64]([of_kinds(0, int(JACK), (suit,)) for suit in range(4)])
-"""By suit."""
+"""The numbers of each suit, as a set."""
 
-# The options, by number, and the value of each choice
+# The options and their choices, by number
 
 JACK_OF_SPADES: Final[i64] = 0
 QUEEN_OF_HEARTS: Final[i64] = 1
@@ -94,7 +94,7 @@ SHARED: Final[i64] = 0
 FEWER_CARDS: Final[i64] = 1
 
 TURN_LIMITS: Final[vec[i64]] = vec[i64]([100, 60, 40])
-"""By the choice of the option TURN_LIMIT."""
+"""The turns of each player, by the choice of the option TURN_LIMIT."""
 
 DIAMONDS_WIN: Final[i64] = 0
 HEARTS_WIN: Final[i64] = 1
@@ -103,15 +103,15 @@ BY_SUIT: Final[i64] = 0
 THREE_STACKS: Final[i64] = 1
 
 CUT: Final[i64] = 40
-"""Moves that a search plays on before it asks for `chances`, by measurement (docs/strength.md)."""
+"""How many moves a search plays before it asks for `chances`; found by measurement (docs/strength.md)."""
 
 # What cards cost and give
 
 COINS: Final[i64] = 9
-"""More Coin than the dearest card costs is as good as that; sets by Coin go up to here."""
+"""Coin beyond the price of the dearest card makes no difference, so sets by Coin go up to here."""
 
 PRICE: Final[vec[i64]] = vec[i64]([RANKS[kind // 4].price for kind in range(52)])
-"""By kind (KD-13)."""
+"""The price by kind (KD-13)."""
 
 AFFORDABLE: Final[vec[i64]] = vec[i64](
     [sum(2**kind for kind in range(52) if RANKS[kind // 4].price <= coins) for coins in range(int(COINS) + 1)]
@@ -124,19 +124,19 @@ WINNING_SUIT: Final[vec[i64]] = vec[i64]([3, 2])
 COIN: Final[vec[i64]] = vec[i64](
     [0 if kind % 4 == winning or kind >= 52 else RANKS[kind // 4].coin for winning in (3, 2) for kind in range(64)]
 )
-"""By the cell of a kind and the choice of the option VICTORY_SUIT (KD-11)."""
+"""The Coin that a card gives, by the cell of its kind and the choice of the option VICTORY_SUIT (KD-11)."""
 
 POINTS: Final[vec[i64]] = vec[i64](
     [RANKS[kind // 4].points if kind % 4 == winning and kind < 52 else 0 for winning in (3, 2) for kind in range(64)]
 )
-"""By the cell of a kind and the choice of the option VICTORY_SUIT (KD-12)."""
+"""The points that a card gives, by the cell of its kind and the choice of the option VICTORY_SUIT (KD-12)."""
 
 AMOUNTS: Final[i64] = max(max(rank.coin, rank.points) for rank in RANKS) + 1
-"""A card gives less than this of Coin or points."""
+"""No card gives this much Coin or this many points."""
 
 
 def kinds_giving(amounts: vec[i64]) -> vec[i64]:
-    """At `choice * AMOUNTS + amount`, the set of the kinds that give so much by this choice of VICTORY_SUIT."""
+    """At `choice * AMOUNTS + amount`, the set of kinds that give this amount under this choice of VICTORY_SUIT."""
     return vec[i64](
         [
             sum(2**kind for kind in range(52) if amounts[pack_cell(kind, choice)] == amount)
@@ -152,18 +152,18 @@ POINT_KINDS: Final[vec[i64]] = kinds_giving(POINTS)
 # The Market's decks
 
 DECKS: Final[i64] = 8
-"""Four decks of numbers (three stacks and none, as an experiment), then Jacks, Queens, Kings, and Aces with Jokers."""
+"""Four decks of numbers (in the experiment three stacks and an empty place), Jacks, Queens, Kings, Aces with Jokers."""
 ACE_PILE: Final[i64] = 7
 
 
 def stacks_of(winning: int) -> list[int]:
-    """The experiment's three stacks: Coin cards up to seven, those from eight up, and the cards for points."""
+    """The experiment's three stacks: Coin cards up to seven, Coin cards from eight up, and the cards for points."""
     others = tuple(suit for suit in range(4) if suit != winning)
     return [of_kinds(0, 24, others), of_kinds(24, 36, others), of_kinds(0, 36, (winning,)), 0]
 
 
 def build_decks() -> list[int]:
-    """By the choices of the options STACKS and VICTORY_SUIT, the kinds of each deck."""
+    """The kinds of each deck, by the choices of the options STACKS and VICTORY_SUIT."""
     by_suit = [of_kinds(0, 36, (suit,)) for suit in range(4)]
     royal = [of_kinds(36, 40), of_kinds(40, 44), of_kinds(44, 48), of_kinds(48, 54)]
     numbers = (by_suit, by_suit, stacks_of(3), stacks_of(2))
@@ -176,45 +176,45 @@ DECK_KINDS: Final[vec[i64]] = vec[i64](build_decks())
 # Places
 
 STOCK: Final[i64] = 0
-"""The cards of all Market decks that do not lie open on top and were not put at the bottom."""
+"""The cards of all Market decks that neither lie open on top nor were put at the bottom."""
 DRAW: Final[i64] = 2
 HAND: Final[i64] = 4
 FRONT: Final[i64] = 6
 DISCARD: Final[i64] = 8
 VAULT: Final[i64] = 10
 SHOWN: Final[i64] = 12
-"""A copy of those cards of the hand that everybody knows to be there."""
+"""A copy of those cards of the hand that everyone knows to be there."""
 ZONES: Final[i64] = 12
-"""How many numbers a seat's six piles take."""
+"""How many entries of `piles` a seat's six piles take."""
 
 
 def at(seat: i64, zone: i64) -> i64:
-    """Where a seat's pile begins in `piles`: the set of its kinds, and then those it holds twice."""
+    """The index in `piles` of a seat's pile: the set of its kinds, followed by the set of those it holds twice."""
     return seat * ZONES + zone
 
 
 class Kingdom(Table):
-    """The position. What it remembers beyond the cards themselves everybody has seen."""
+    """The position. Everyone has seen what it remembers beyond the cards themselves."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
         self.cut = CUT
         self.piles: vec[i64] = vec[i64]()
-        """Two sets for each pile: the Market's stock, then each seat's own piles."""
+        """Two sets for each pile: the Market's stock, then each seat's piles."""
         self.tops: i64 = 0
-        """The kinds that lie open on top of a Market deck, one of each deck at most."""
+        """The kinds that lie open on top of Market decks, at most one of each deck."""
         self.buried: vec[i64] = vec[i64]()
         """Cards put at the bottom of their Market decks, the last one lowest (KD-20)."""
         self.on_top: vec[i64] = vec[i64]()
         """Bought cards that lie on draw piles, each an entry with its seat; the last is on top."""
         self.springs: vec[i64] = vec[i64]()
-        """Of each Spring Ace of this turn four numbers: see `knowledge`."""
+        """Four numbers for each Spring Ace of this turn; see `knowledge`."""
         self.coins: i64 = 0
         """The Coin of this turn (KD-8)."""
         self.purchases: i64 = 0
-        """How many cards may still be bought in this turn (KD-8)."""
+        """How many cards may still be bought this turn (KD-8)."""
         self.vaulted: i64 = 0
-        """Whether the King played last has put a card into the Vault (KD-18)."""
+        """Whether the last King played has put a card into the Vault (KD-18)."""
         self.aces_open: i64 = 0
         """Whether the Ace deck shows its top card (KD-5)."""
         self.jokers: i64 = 0
@@ -222,7 +222,7 @@ class Kingdom(Table):
         self.first: i64 = 0
         """The seat that had the first turn (KD-6)."""
         self.turns_left: i64 = 0
-        """How many turns are still to be played, this one included (KD-23)."""
+        """How many turns are left to play, including this one (KD-23)."""
 
 
 def winning_suit(t: Kingdom) -> i64:
@@ -230,12 +230,12 @@ def winning_suit(t: Kingdom) -> i64:
 
 
 def coin(t: Kingdom, card: i64) -> i64:
-    """What a card gives when it is played (KD-11)."""
+    """The Coin that a card gives when it is played (KD-11)."""
     return COIN[pack_cell(card, t.choices[VICTORY_SUIT])]
 
 
 def points(t: Kingdom, card: i64) -> i64:
-    """What a card is worth at the end (KD-12)."""
+    """The points that a card is worth at the end (KD-12)."""
     return POINTS[pack_cell(card, t.choices[VICTORY_SUIT])]
 
 

@@ -1,6 +1,6 @@
-"""Piles of cards without an order: two sets of kinds, those in the pile, and those in it twice.
+"""Piles of cards without an order, as two sets of kinds: those in the pile, and those in it twice.
 
-A pile is named by where its two numbers begin in the table's `piles`.
+A pile is identified by the index of its first set in the table's `piles`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def size(piles: vec[i64], pile: i64) -> i64:
 
 
 def copies(piles: vec[i64], pile: i64, card: i64) -> i64:
-    """How often a card is in a pile."""
+    """How many copies of a card a pile has."""
     if not includes(piles[pile], card):
         return 0
     return 2 if includes(piles[pile + 1], card) else 1
@@ -29,7 +29,7 @@ def count_of(piles: vec[i64], pile: i64, kinds: i64) -> i64:
 
 
 def pick(piles: vec[i64], pile: i64, n: i64) -> i64:
-    """A card of a pile, for n from 0 to before its size; each number is another one of its cards."""
+    """A card of a pile, for n from 0 up to but not including its size; each n gives another one of its cards."""
     once = count(piles[pile])
     return nth(piles[pile], n) if n < once else nth(piles[pile + 1], n - once)
 
@@ -41,7 +41,7 @@ def put(piles: vec[i64], pile: i64, card: i64) -> None:
 
 
 def pull(piles: vec[i64], pile: i64, card: i64) -> None:
-    """Take one card out of a pile that holds it."""
+    """Take one card out of a pile that contains it."""
     one = bit(card)
     if piles[pile + 1] & one:
         piles[pile + 1] ^= one
@@ -50,13 +50,13 @@ def pull(piles: vec[i64], pile: i64, card: i64) -> None:
 
 
 def add_all(source: vec[i64], cards: i64, piles: vec[i64], pile: i64) -> None:
-    """Put all cards of a pile of one row into a pile of another (or the same) row; the first one keeps them."""
+    """Add all cards of a pile in `source` to a pile in `piles`; the first one keeps them."""
     piles[pile + 1] |= source[cards + 1] | piles[pile] & source[cards]
     piles[pile] |= source[cards]
 
 
 def move_all(piles: vec[i64], source: i64, target: i64) -> None:
-    """All cards of one pile go to another one."""
+    """Move all cards of one pile to another."""
     add_all(piles, source, piles, target)
     clear(piles, source)
 

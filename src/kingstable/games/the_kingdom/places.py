@@ -25,14 +25,14 @@ ROYAL_DECKS: Final = ("jacks", "queens", "kings", "aces")
 STACK_NAMES: Final = ("low", "high", "points")
 
 OPEN_PILES: Final = ("vault", "discard", "front")
-"""In the order in which equal cards are numbered, and then the hand."""
+"""In the order in which equal cards are numbered; the hand comes after them."""
 
 
 # The Market
 
 
 def deck_names(t: Kingdom) -> list[str]:
-    """The decks of this Market by number; the experiment's three stacks leave the fourth place empty."""
+    """The names of this Market's decks by number; with the experiment's three stacks the fourth is empty."""
     numbered = STACK_NAMES if t.choices[STACKS] == THREE_STACKS else SUITS
     return [*numbered, *[""] * (4 - len(numbered)), *ROYAL_DECKS]
 
@@ -51,11 +51,11 @@ def joker_id(number: int) -> str:
 
 
 Pile = tuple[int, int]
-"""The set of kinds in a pile, and then of those it holds twice."""
+"""The set of kinds in a pile, and the set of those it holds twice."""
 
 
 class Piles(NamedTuple):
-    """What a seat owns."""
+    """The piles of a seat."""
 
     draw: Pile
     hand: Pile
@@ -71,25 +71,25 @@ def piles_of(t: Kingdom, seat: int) -> Piles:
 
 @remembered
 def cards_in(pile: Pile) -> tuple[int, ...]:
-    """The cards of a pile, equal ones beside each other."""
+    """The cards of a pile, equal ones next to each other."""
     once, twice = pile
     return tuple([card for card in KINDS if includes(once, card) for _ in range(2 if includes(twice, card) else 1)])
 
 
 def card_ids(cards: Sequence[int], place: str) -> list[str]:
-    """An id for each of the cards that lie open in a place, equal ones numbered."""
+    """An id for each of the open cards in a place, with equal ones numbered."""
     return [f"{place}.{code(card)}.{cards[:k].count(card)}" for k, card in enumerate(cards)]
 
 
 def up_to(piles: Piles, name: str) -> tuple[Pile, ...]:
-    """The piles whose cards are numbered before those of one, and that one."""
+    """The named pile, after the piles whose cards are numbered before its own."""
     open_ones = (piles.vault, piles.discard, piles.front)
     return (*open_ones, piles.hand) if name == "hand" else open_ones[: OPEN_PILES.index(name) + 1]
 
 
 @remembered
 def lying(seat: int, piles: tuple[Pile, ...]) -> Mapping[str, int]:
-    """By id, the cards of the last of these piles; equal ones are numbered through all of them."""
+    """By id, the cards of the last of these piles; equal cards are numbered through all of them."""
     *before, there = map(cards_in, piles)
     earlier = [card for cards in before for card in cards]
     ids = card_ids([*earlier, *there], f"s{seat}")

@@ -1,4 +1,4 @@
-"""What a seat sees of The Kingdom as rows of small numbers, for programs that learn. Seats are told from its own on."""
+"""What a seat sees of The Kingdom as rows of small numbers, for programs that learn. Seats count from its own."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ PLANES: Final = (
     "vault seats 54",
     "on_top seats 8",
 )
-"""Cards are told by kind, twos first and in each rank Spades, Clubs, Hearts, Diamonds, last the Jokers. `unplaced` are
-the cards in a seat's hand and draw pile together, `shown` those that everybody knows to be in the hand. `buried` and
-`on_top` name cards by kind plus one, the last of them first."""
+"""Cards are numbered by kind, twos first and in each rank Spades, Clubs, Hearts, Diamonds, with the Jokers last.
+`unplaced` are the cards in a seat's hand and draw pile together, `shown` those that everyone knows to be in the hand.
+`buried` and `on_top` list cards by kind plus one, the last of them first."""
 
 CARD_KINDS: Final[i64] = 54
 NAMED: Final[i64] = 8
-"""So many cards at most are told in their order."""
+"""At most this many cards are listed in their order."""
 
 
 def observe(t: Kingdom, seat: i64, canvas: Canvas) -> None:
-    """The Market, all that lies open, the own hand, and how much the rest is (ruling R23)."""
+    """The Market, everything open, the seat's own hand, and how many cards are elsewhere (ruling R23)."""
     pile(t, at(seat, HAND), canvas)
     pile(t, at(seat, DRAW), canvas)
     canvas.members(t.tops, CARD_KINDS)
@@ -72,7 +72,7 @@ def observe(t: Kingdom, seat: i64, canvas: Canvas) -> None:
 
 
 def pile(t: Kingdom, place: i64, canvas: Canvas) -> None:
-    """How often each kind is in a pile."""
+    """How many of each kind a pile has."""
     for card in range(CARD_KINDS):
         if includes(t.piles[place], card):
             canvas.mark(card, copies(t.piles, place, card))
@@ -85,7 +85,7 @@ def piles_of_all(t: Kingdom, seat: i64, zone: i64, canvas: Canvas) -> None:
 
 
 def unplaced(t: Kingdom, seat: i64, canvas: Canvas) -> None:
-    """The cards in a seat's hand and draw pile together: which there are is never a secret."""
+    """The cards in a seat's hand and draw pile together, which are never a secret."""
     hand = at(seat, HAND)
     draw = at(seat, DRAW)
     for card in range(CARD_KINDS):
@@ -101,7 +101,7 @@ def buried(t: Kingdom, canvas: Canvas) -> None:
 
 
 def on_top(t: Kingdom, seat: i64, canvas: Canvas) -> None:
-    """Cards that are known to lie on a seat's draw pile, the top one first."""
+    """Cards known to lie on a seat's draw pile, the top one first."""
     told: i64 = 0
     for k in range(i64(len(t.on_top)) - 1, -1, -1):
         if seat_of_entry(t.on_top[k]) == seat and told < NAMED:

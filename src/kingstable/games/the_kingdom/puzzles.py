@@ -1,4 +1,4 @@
-"""What puzzles of The Kingdom are about, by the first word of the move that solves them."""
+"""What puzzles of The Kingdom are about, by the first word of the solving move."""
 
 from __future__ import annotations
 

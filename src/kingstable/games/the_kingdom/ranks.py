@@ -15,16 +15,16 @@ NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 COLUMNS = ("rank", "price", "coin", "points")
 
 MOST = 9
-"""No price, coin or number of points has two digits."""
+"""Prices, Coin and points have a single digit."""
 
 
 class BadRanks(KingstableError):
-    """The file of ranks has a mistake; the message names file and line."""
+    """The file of ranks is wrong; the message names the file and the line."""
 
 
 @dataclass(frozen=True)
 class Rank:
-    """What a card of this rank costs (KD-13), and what it gives by its suit: coin (KD-11) or points (KD-12)."""
+    """What a card of this rank costs (KD-13), and what it gives by its suit: Coin (KD-11) or points (KD-12)."""
 
     price: int
     coin: int
@@ -32,7 +32,7 @@ class Rank:
 
 
 def load(lines: Iterable[str], name: str = "ranks.csv") -> tuple[Rank, ...]:
-    """The ranks in the order of NAMES. Raises BadRanks with the file's line."""
+    """Return the ranks in the order of NAMES. Raises BadRanks, naming the line."""
     rows = csv.DictReader(lines)
     if tuple(rows.fieldnames or ()) != COLUMNS:
         raise BadRanks(f"{name}, line 1: the columns must be {','.join(COLUMNS)}")

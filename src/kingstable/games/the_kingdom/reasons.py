@@ -1,4 +1,4 @@
-"""What speaks for a move in The Kingdom, for hints: what a card gives, what the Coin is enough for, whom it hurts."""
+"""What speaks for a move in The Kingdom, for hints: what a card gives, what the Coin can buy, whom it hurts."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from kingstable.games.the_kingdom.tastes import HIDDEN_ACE, lead, riddance, sort
 __all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
 FALL: Final = 3
-"""The Jokers that have appeared when it is Fall: the next one brings the last turns."""
+"""How many Jokers have appeared when it is Fall; the next one brings the last turns."""
 
 
 def because(table: Table, seat: int, move: int) -> list[Reason]:
@@ -62,11 +62,11 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 LATER: Final = frozenset({"riches", "coin", "help", "cards", "queens", "in_hand"})
-"""The traits that are about turns to come."""
+"""The traits about turns to come."""
 
 
 def traits(table: Table, seat: int) -> list[int]:
-    """Those of `chances`; but where only last turns are left, or none, nothing is said of turns to come."""
+    """The traits of `chances`, with those about turns to come set to 0 when only last turns are left."""
     assert isinstance(table, Kingdom)
     found = zip(TRAITS, chances.traits(table, seat), strict=True)
     at_end = table.jokers == 4 or not has_turns_to_come(table, seat)
@@ -85,14 +85,14 @@ def has_turns_to_come(t: Kingdom, seat: int) -> bool:
 
 
 STEPS_ON_THE_WAY: Final = frozenset({int(steps.PLAY), int(steps.END_PLAY)})
-"""The turn ends and five new cards come after each of them: only what a card does speaks for it (KD-9, KD-10)."""
+"""The turn's end and five new cards follow any of these, so only what a card does speaks for it (KD-9, KD-10)."""
 
 
 # Playing
 
 
 def of_playing(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """What a royal card does, then what its Coin is enough for."""
+    """What a royal card does, then what its Coin can buy."""
     if card >= JACK:
         yield from of_effect(t, seat, card)
     gives = int(coin(t, card))
@@ -107,7 +107,7 @@ def of_playing(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 
 def best_for(t: Kingdom, seat: int, coins: int) -> int | None:
-    """What is wished for most of what so much Coin can pay for; ACE stands for a hidden one, None for nothing."""
+    """The most desirable card that this much Coin can buy; ACE stands for a hidden one, None for nothing."""
     wishes = {card: int(wish(t, seat, sort_of(t, card))) for card in cards_in(market.on_offer(t))}
     if market.aces_hidden(t):
         wishes[int(ACE)] = int(wish(t, seat, HIDDEN_ACE))
@@ -118,13 +118,13 @@ def best_for(t: Kingdom, seat: int, coins: int) -> int | None:
 
 
 def may_score(t: Kingdom, card: int) -> bool:
-    """Whether a card on offer is worth points, or may be: a hidden Ace."""
+    """Whether a card on offer is worth points, or may be if it is a hidden Ace."""
     hidden = card == ACE and market.aces_hidden(t)
     return points(t, card) > 0 or (hidden and includes(t.piles[STOCK], ACE + winning_suit(t)))
 
 
 def enough_for(goal: int, amounts: dict[str, int]) -> Reason:
-    """That the Coin will do for this card."""
+    """The reason that the Coin is enough for this card."""
     return Reason("play-coin-ace", amounts) if goal >= ACE else Reason("play-coin-for", {**amounts, "card": goal})
 
 
@@ -143,7 +143,7 @@ def of_effect(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """The card that he can put away, and for Clubs the one that is free."""
+    """The card that the King can put away, and for Clubs the free card."""
     others = [each for each in own_cards(t, seat, (HAND, DISCARD)) if each != card]
     if card % 4 == CLUBS and has_free_cards(t) and (others or t.choices[KING_OF_CLUBS] != AFTER_VAULTING):
         yield Reason("play-king-of-clubs", {"purchases": int(t.purchases)})
@@ -155,7 +155,7 @@ def of_king(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 
 def has_free_cards(t: Kingdom) -> bool:
-    """Whether a card that may be had for free, any but an Ace, is of use (KD-19, KD-20)."""
+    """Whether there is a useful card to be had for free, Aces excluded (KD-19, KD-20)."""
     free = cards_in(int(difference(market.on_offer(t), ACES)))
     return any(points(t, card) > 0 for card in free) if is_last_turn(t) else bool(free)
 
@@ -172,13 +172,13 @@ def of_ace(t: Kingdom, seat: int) -> Iterator[Reason]:
 
 
 def robbed_in_fall(t: Kingdom, seat: int) -> int:
-    """How many rivals an Ace takes a card from in Fall."""
+    """How many rivals lose a card to an Ace in Fall."""
     taken = NUMBERS_OF[winning_suit(t)]
     return sum(t.piles[at(rival, DISCARD)] & taken != 0 for rival in rivals_of(t, seat))
 
 
 def of_stopping(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
-    """What is left would do nothing, or buy nothing more; Coin does nothing once the purchase is used (KD-20)."""
+    """The rest would do nothing, or buy nothing more; Coin does nothing once the purchase is used up (KD-20)."""
     hand = own_cards(t, seat, (HAND,))
     if any(is_of_use(t, seat, card) for card in hand if card >= JACK):
         return
@@ -190,7 +190,7 @@ def of_stopping(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
 
 
 def is_of_use(t: Kingdom, seat: int, card: int) -> bool:
-    """Whether a royal card would do anything now, its Coin apart."""
+    """Whether a royal card would do anything now, apart from its Coin."""
     if card < QUEEN:
         return any(holds_cards(t, rival) for rival in rivals_of(t, seat))
     if card < KING:
@@ -199,7 +199,7 @@ def is_of_use(t: Kingdom, seat: int, card: int) -> bool:
 
 
 def payable(t: Kingdom, coins: int) -> list[int]:
-    """The cards that so much Coin can pay for; ACE stands for a hidden one."""
+    """The cards that this much Coin can buy; ACE stands for a hidden one."""
     hidden = [int(ACE)] if market.aces_hidden(t) else []
     return [card for card in [*cards_in(market.on_offer(t)), *hidden] if price_of(card) <= coins]
 
@@ -208,7 +208,7 @@ def payable(t: Kingdom, coins: int) -> list[int]:
 
 
 def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """What a new card will do: points, its effect whenever it comes, its Coin beside that of the others."""
+    """What a new card will do: its points, its effect whenever it comes, its Coin compared with that of the others."""
     if points(t, card) > 0:
         yield Reason("gain-points", {"points": int(points(t, card))}, float(points(t, card)))
     if is_last_turn(t):
@@ -226,14 +226,14 @@ def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 
 def about_royal(t: Kingdom, card: int) -> dict[str, int]:
-    """What a message about a royal card says beside its rank."""
+    """What a message about a royal card says besides its rank."""
     if QUEEN <= card < KING:
         return {"number": drawn_by(t, card)}
     return {"clubs": int(card % 4 == CLUBS)} if card >= KING else {}
 
 
 def of_new_ace(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """In Fall one more Joker serves who is ahead; and Aces give most Coin."""
+    """In Fall another Joker helps a seat that is ahead; and Aces give the most Coin."""
     if t.jokers == FALL and lead(t, seat) > 0:
         yield Reason("gain-ace-ahead", {"lead": int(lead(t, seat))})
     if coin(t, card) > 0:
@@ -241,7 +241,7 @@ def of_new_ace(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
 
 
 def of_hidden_ace(t: Kingdom, seat: int, _: int) -> Iterator[Reason]:
-    """Nobody knows which Ace it will be."""
+    """What may be said although nobody knows which Ace it will be."""
     dear = ACE + winning_suit(t)
     plain = next(card for card in range(int(ACE), int(JOKER)) if card != dear)
     if not is_last_turn(t):
@@ -263,11 +263,11 @@ def of_buying_nothing(t: Kingdom, seat: int) -> Iterator[Reason]:
         yield Reason("nothing-behind", {"lead": int(-lead(t, seat))})
 
 
-# What royal cards ask
+# Questions that royal cards ask
 
 
 def of_raiding(t: Kingdom, seat: int, rival: int) -> Iterator[Reason]:
-    """Whoever has most points or cards, or plays next; nothing of those who have had their last turn."""
+    """The rival has the most points or cards, or plays next; nothing is said of rivals who have had their last turn."""
     if not has_a_turn(t, seat, rival):
         return
     rivals = rivals_of(t, seat)
@@ -285,14 +285,14 @@ def of_raiding(t: Kingdom, seat: int, rival: int) -> Iterator[Reason]:
 
 
 def lost_by_raid(t: Kingdom, seat: int) -> int:
-    """How many cards who is chosen loses (KD-15)."""
+    """How many cards the chosen rival loses (KD-15)."""
     asked = t.asked(seat)
     forced = asked is not None and asked.question == "rival_to_force"
     return 2 if forced and t.choices[JACK_OF_SPADES] == TWO_CARDS else 1
 
 
 def may_go_on(t: Kingdom, seat: int) -> bool:
-    """Whether the Jack of Spades may take one more card of the same rival after this one."""
+    """Whether the Jack of Spades may take another card of the same rival after this one."""
     asked = t.asked(seat)
     first = asked is not None and asked.question == "rival_to_raid"
     return first and t.choices[JACK_OF_SPADES] == AND_BASE and copies(t.piles, at(seat, FRONT), JACK + SPADES) > 0
@@ -303,7 +303,7 @@ def of_drawing(t: Kingdom, seat: int, number: int) -> Iterator[Reason]:
 
 
 def of_vaulting(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """Points count there as well, and poor cards come no more."""
+    """Points count there too, and poor cards no longer come up."""
     if is_last_turn(t):
         return
     if points(t, card) > 0 and card < JACK:
@@ -330,7 +330,7 @@ def of_not_shuffling(t: Kingdom, seat: int) -> Iterator[Reason]:
 
 
 def of_burying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
-    """Whoever comes next would like to have it."""
+    """The next player would like to have it."""
     rival = rivals_of(t, seat)[0]
     if has_a_turn(t, seat, rival) and wish(t, rival, sort_of(t, card)) > 0:
         yield Reason("bury", {"rival": rival})
@@ -359,14 +359,14 @@ TELLERS: Final[dict[int, Callable[[Kingdom, int, int], Iterator[Reason]]]] = {
     int(steps.BURY): of_burying,
     int(steps.DECLINE): of_declining,
 }
-"""By verb, who tells what speaks for it."""
+"""By verb, what yields the reasons for it."""
 
 DECLINED: Final[dict[str, Callable[[Kingdom, int], Iterator[Reason]]]] = {
     "card_to_buy": of_buying_nothing,
     "card_for_the_vault": of_vaulting_nothing,
     "whether_to_shuffle": of_not_shuffling,
 }
-"""By question, who tells what speaks for saying no."""
+"""By question, what yields the reasons for saying no."""
 
 
 # Cards
@@ -377,36 +377,36 @@ def price_of(card: int) -> int:
 
 
 def cards_in(kinds: int) -> list[int]:
-    """The cards of a set of kinds."""
+    """The cards of a set of kinds, as a list."""
     return [card for card in range(int(JOKER)) if includes(kinds, card)]
 
 
 def own_cards(t: Kingdom, seat: int, zones: tuple[int, ...] = tuple(range(DRAW, VAULT, 2))) -> list[int]:
-    """The cards of some own piles; of all but the Vault, if none are named."""
+    """The cards in some of a seat's piles; in all but the Vault if none are named."""
     piles = [int(at(seat, zone)) for zone in zones]
     return [card for card in range(int(JOKER)) for pile in piles for _ in range(copies(t.piles, pile, card))]
 
 
 def is_poor(t: Kingdom, seat: int, card: int) -> bool:
-    """Whether it is a number that gives less Coin than the cards that come round do on average."""
+    """Whether a card is a number that gives less Coin than the seat's cards outside the Vault do on average."""
     return card < JACK and is_below_average(t, seat, card)
 
 
 def is_below_average(t: Kingdom, seat: int, card: int) -> bool:
-    """Whether a card gives less Coin than the cards that come round do on average."""
+    """Whether a card gives less Coin than the seat's cards outside the Vault do on average."""
     cards = own_cards(t, seat)
     return bool(coin(t, card) * len(cards) < sum(coin(t, each) for each in cards))
 
 
 def is_worth_shuffling(t: Kingdom, seat: int) -> bool:
-    """Whether the discard pile has more Coin a card than the draw pile."""
+    """Whether the discard pile has more Coin per card than the draw pile."""
     draws = at(seat, DRAW)
     discards = at(seat, DISCARD)
     return size(t.piles, draws) > 0 and per_card(t, discards) > per_card(t, draws)
 
 
 def per_card(t: Kingdom, pile: int) -> float:
-    """The Coin that a card of a pile gives on average."""
+    """The average Coin of a pile's cards."""
     return float(pile_coin(t, pile)) / max(float(size(t.piles, pile)), 1.0)
 
 
@@ -426,7 +426,7 @@ def piles_left(t: Kingdom, seat: int) -> bool:
 
 
 def rivals_of(t: Kingdom, seat: int) -> list[int]:
-    """The others, who plays next first."""
+    """The other seats, the next to play first."""
     return [(seat + step) % int(t.seats) for step in range(1, int(t.seats))]
 
 
@@ -435,10 +435,10 @@ def holds_cards(t: Kingdom, rival: int) -> bool:
 
 
 def has_a_turn(t: Kingdom, seat: int, rival: int) -> bool:
-    """Whether a rival of the player at turn still has a turn to come."""
+    """Whether a rival of the player whose turn it is still has a turn to come."""
     return bool(t.turns_left > (rival - seat) % t.seats)
 
 
 def is_last_turn(t: Kingdom) -> bool:
-    """Whether the player at turn will have no other one."""
+    """Whether the player whose turn it is will have no other turn."""
     return bool(t.turns_left <= t.seats)

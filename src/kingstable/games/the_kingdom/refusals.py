@@ -1,4 +1,4 @@
-"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+"""Which rule forbids a move that a player may expect to be allowed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 
 
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
-    """The verb answers another question, or the card or rival is not one that may be named now."""
+    """The verb answers another question, or the card or rival cannot be named now."""
     assert isinstance(table, Kingdom)
     asked = table.asked(seat)
     assert asked is not None
@@ -74,7 +74,7 @@ def _free(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
 
 
 def _not_open(t: Kingdom, card: int, rule: str) -> Refusal:
-    """Of numbers only the top card can be had, unless any card was agreed."""
+    """Of numbers only the top card can be had, unless any card was agreed on."""
     covered = card < JACK and t.choices[NUMBER_DECKS] == TOP_CARD
     return Refusal("R9" if covered else rule, "refused-not-open", {"card": card})
 
@@ -113,4 +113,4 @@ CHECKS: Final[Mapping[str, Check]] = {
     "buy": _buy,
     "buy_hidden_ace": _hidden_ace,
 }
-"""By verb, what is wrong with a move that answers the question and is not offered."""
+"""By verb, what is wrong with a move that answers the question but is not offered."""

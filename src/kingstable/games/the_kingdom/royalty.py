@@ -67,7 +67,7 @@ from kingstable.games.the_kingdom.piles import move_all, pull, put, size
 
 
 def royalty(t: Kingdom, seat: i64, card: i64) -> None:
-    """The effect of a royal card, in any suit, before the effect of its suit (KD-21)."""
+    """Apply the effect of a royal card of any suit, before the effect of its suit (KD-21)."""
     if card < QUEEN:
         jack(t, seat, card)
     elif card < KING:
@@ -82,7 +82,7 @@ def royalty(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def jack(t: Kingdom, seat: i64, card: i64) -> None:
-    """An opponent may be made to discard (KD-14); with the Jack of Spades one must be (KD-15)."""
+    """Let the player make an opponent discard (KD-14); with the Jack of Spades one has to (KD-15)."""
     if suit_of_card(card) == SPADES:
         jack_of_spades(t, seat)
     elif rivals_with_cards(t, seat) != 0:
@@ -90,7 +90,7 @@ def jack(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def rivals_with_cards(t: Kingdom, seat: i64) -> i64:
-    """The opponents with a card in hand, a bit for each."""
+    """The opponents with cards in hand, a bit for each."""
     rivals: i64 = 0
     for rival in range(t.seats):
         if rival != seat and t.piles[at(rival, HAND)] != 0:
@@ -99,7 +99,7 @@ def rivals_with_cards(t: Kingdom, seat: i64) -> i64:
 
 
 def rival_to_raid(t: Kingdom, seat: i64) -> None:
-    """An opponent who holds a card, or nobody (KD-14)."""
+    """An opponent with a card in hand, or nobody (KD-14)."""
     may_raid_each(t, rivals_with_cards(t, seat))
     may_decline(t)  # (R24)
 
@@ -120,7 +120,7 @@ def jack_of_spades(t: Kingdom, seat: i64) -> None:
 
 
 def force_a_rival(t: Kingdom, seat: i64) -> None:
-    """The opponent chosen must hold a card if any of them does (KD-15, ruling R3)."""
+    """Choose an opponent to discard, who must hold a card if any opponent does (KD-15, ruling R3)."""
     rivals = rivals_with_cards(t, seat)
     if rivals & (rivals - 1) != 0:
         ask_rival_to_force(t, seat)
@@ -129,7 +129,7 @@ def force_a_rival(t: Kingdom, seat: i64) -> None:
 
 
 def rival_to_force(t: Kingdom, seat: i64) -> None:
-    """An opponent who holds a card (ruling R3)."""
+    """An opponent with a card in hand (ruling R3)."""
     may_force_each(t, rivals_with_cards(t, seat))
 
 
@@ -144,7 +144,7 @@ def force(t: Kingdom, seat: i64, rival: i64) -> None:
 
 
 def queen(t: Kingdom, seat: i64, card: i64) -> None:
-    """One more card may be drawn, with the Queen of Hearts three (KD-17)."""
+    """Let the player draw a card, or three with the Queen of Hearts (KD-17)."""
     number: i64 = 1
     if suit_of_card(card) == HEARTS:
         number = 4 if t.choices[QUEEN_OF_HEARTS] == ONE_AND_THREE else 3  # (R26)
@@ -165,7 +165,7 @@ def draw_cards(t: Kingdom, seat: i64, number: i64) -> None:
 
 
 def king(t: Kingdom, seat: i64, card: i64) -> None:
-    """A card may be put into the Vault (KD-18); with the King of Clubs one may be taken then (KD-19)."""
+    """Let the player put a card into the Vault (KD-18) and, with the King of Clubs, take one after that (KD-19)."""
     t.vaulted = 0
     if t.piles[at(seat, HAND)] | t.piles[at(seat, DISCARD)] != 0:
         ask_card_for_the_vault(t, seat)
@@ -174,7 +174,7 @@ def king(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def card_for_the_vault(t: Kingdom, seat: i64) -> None:
-    """A card of the hand or of the discard pile; played cards are neither (KD-18, KD-25)."""
+    """A card of the hand or the discard pile; played cards are in neither (KD-18, KD-25)."""
     may_vault_held_each(t, t.piles[at(seat, HAND)])
     may_vault_discarded_each(t, t.piles[at(seat, DISCARD)])
     may_decline(t)
@@ -191,14 +191,14 @@ def vault_discarded(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def put_into_vault(t: Kingdom, seat: i64, card: i64) -> None:
-    """The card is never drawn or shuffled again, and counts at the end (KD-18, KD-24)."""
+    """Put a card where it is never drawn or shuffled again, but counts at the end (KD-18, KD-24)."""
     put(t.piles, at(seat, VAULT), card)
     t.vaulted = 1
     tell_vaults(t, seat, card)
 
 
 def free_card(t: Kingdom, seat: i64) -> None:
-    """The two permissions of the King of Clubs are independent, unless agreed otherwise (ruling R25)."""
+    """Offer the King of Clubs' free card, which does not depend on the Vault unless agreed otherwise (ruling R25)."""
     if t.choices[KING_OF_CLUBS] == AFTER_VAULTING and t.vaulted == 0:
         return
     if difference(market.on_offer(t), ACES) != 0:
@@ -206,7 +206,7 @@ def free_card(t: Kingdom, seat: i64) -> None:
 
 
 def card_to_take(t: Kingdom, seat: i64) -> None:
-    """A card on offer that is not an Ace, free and beside the purchase of the turn (KD-19)."""
+    """A card on offer that is not an Ace, free and in addition to the turn's purchase (KD-19)."""
     may_take_each(t, difference(market.on_offer(t), ACES))
     may_decline(t)
 
@@ -221,7 +221,7 @@ def take(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def ace(t: Kingdom, seat: i64) -> None:
-    """The season is the one in which the Ace is played; after the fourth Joker there is none (KD-20, KD-26)."""
+    """Do what the season allows as the Ace is played; after the fourth Joker there is none (KD-20, KD-26)."""
     if t.jokers == 0:  # by now: later Jokers change nothing (KD-26)
         winter(t, seat)
     elif t.jokers == 1:
@@ -238,13 +238,13 @@ def winter(t: Kingdom, seat: i64) -> None:
 
 
 def card_for_winter(t: Kingdom, seat: i64) -> None:
-    """A card on offer that is not an Ace, at no cost (KD-20, Winter)."""
+    """A card on offer that is not an Ace, for free (KD-20, Winter)."""
     may_conjure_each(t, difference(market.on_offer(t), ACES))
     may_decline(t)
 
 
 def conjure(t: Kingdom, seat: i64, card: i64) -> None:
-    """The purchase of the turn is still to come, unless agreed otherwise (ruling R7)."""
+    """Take the card; the turn's purchase is still to come, unless agreed otherwise (ruling R7)."""
     if t.choices[WINTER_ACE] == USES_PURCHASE:
         t.purchases -= 1
     take(t, seat, card)  # (R7)
@@ -285,7 +285,7 @@ def bury(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def fall(t: Kingdom, seat: i64) -> None:
-    """From each opponent's discard pile a numbered Diamond: the highest, as all are worth the same (KD-20, Fall)."""
+    """Take a numbered Diamond from each opponent's discard pile: the highest, as all are worth the same (KD-20)."""
     for step in range(1, t.seats):
         rival = (seat + step) % t.seats
         numbered = t.piles[at(rival, DISCARD)] & NUMBERS_OF[winning_suit(t)]

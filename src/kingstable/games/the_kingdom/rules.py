@@ -1,4 +1,4 @@
-"""The rules of The Kingdom, in the order of the rulebook; those of the Royalty are a chapter of their own."""
+"""The rules of The Kingdom, in the order of the rulebook; the Royalty has a chapter of its own."""
 
 from __future__ import annotations
 
@@ -103,14 +103,14 @@ EVENTS: Final = (
 ENDINGS: Final = ("year", "turn_limit")
 
 FIRST_PLAYER: Final[i64] = 0
-"""The source of chance for the first player."""
+"""The source of chance for the choice of the first player."""
 
 
 # Setup
 
 
 def prepare(t: Kingdom) -> None:
-    """The decks of the Market, ten cards and a hand for each player, a random first player (KD-1 to KD-6)."""
+    """Set up the Market, each player's ten cards and hand, and a random first player (KD-1 to KD-6)."""
     t.piles = zeros(at(t.seats, DRAW))
     for card in range(JOKER + 2):
         put(t.piles, STOCK, card)
@@ -129,7 +129,7 @@ def prepare(t: Kingdom) -> None:
 
 
 def deal_start_cards(t: Kingdom, seat: i64) -> None:
-    """2 to 7 of a black suit, two Hearts and two Diamonds, dealt one at a time round the table (KD-3)."""
+    """Deal 2 to 7 of a black suit, and two Hearts and two Diamonds one at a time round the table (KD-3)."""
     black = SPADES if seat < 2 else CLUBS
     for rank in range(6):
         deal(t, seat, pack_card(black, rank))
@@ -160,7 +160,7 @@ def turn(t: Kingdom, seat: i64) -> None:
 
 
 def play_phase(t: Kingdom, seat: i64) -> None:
-    """Skipped if the hand is empty."""
+    """Ask for a card to play, unless the hand is empty."""
     if t.piles[at(seat, HAND)] != 0:
         ask_card_to_play(t, seat)
 
@@ -172,7 +172,7 @@ def card_to_play(t: Kingdom, seat: i64) -> None:
 
 
 def play(t: Kingdom, seat: i64, card: i64) -> None:
-    """The card lies in front of the player till the end of the turn (KD-25); its effects follow (KD-7)."""
+    """Lay the card in front of the player until the end of the turn (KD-25), then apply its effects (KD-7)."""
     knowledge.leave_hand(t, seat, card)
     put(t.piles, at(seat, FRONT), card)
     tell_plays(t, seat, card)
@@ -186,20 +186,20 @@ def play(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def suit_effect(t: Kingdom, seat: i64, card: i64) -> None:
-    """Coin, or for the suit of victory nothing now: its points count wherever it is (KD-11, KD-12)."""
+    """Give Coin, or nothing for the suit of victory, whose points count wherever the card is (KD-11, KD-12)."""
     t.coins += coin(t, card)
 
 
 def end_play(t: Kingdom, seat: i64) -> None:
-    """The rest of the hand is not played (KD-7)."""
+    """Leave the rest of the hand unplayed (KD-7)."""
 
 
 def decline(t: Kingdom, seat: i64) -> None:
-    """A player may leave out what is not compulsory."""
+    """Do without what is not compulsory."""
 
 
 def buy_phase(t: Kingdom, seat: i64) -> None:
-    """Skipped if nothing can be bought."""
+    """Ask for a card to buy, unless nothing can be bought."""
     if t.purchases > 0 and (affordable(t) != 0 or can_buy_hidden_ace(t)):
         ask_card_to_buy(t, seat)
 
@@ -214,7 +214,7 @@ def can_buy_hidden_ace(t: Kingdom) -> bool:
 
 
 def card_to_buy(t: Kingdom, seat: i64) -> None:
-    """One card from the Market, with the Coin of this turn's cards (KD-8)."""
+    """One card from the Market, paid for with the Coin of this turn's cards (KD-8)."""
     may_buy_each(t, affordable(t))
     if can_buy_hidden_ace(t):
         may_buy_hidden_ace(t)
@@ -228,7 +228,7 @@ def buy(t: Kingdom, seat: i64, card: i64) -> None:
 
 
 def buy_hidden_ace(t: Kingdom, seat: i64) -> None:
-    """Cards are turned up until an Ace appears; the Jokers on the way mark seasons (KD-22, ruling R4)."""
+    """Turn up cards until an Ace appears; the Jokers on the way mark seasons (KD-22, ruling R4)."""
     tell_seeks_ace(t, seat)
     ace = market.uncover_ace(t)
     tell_buys(t, seat, ace)
@@ -237,7 +237,7 @@ def buy_hidden_ace(t: Kingdom, seat: i64) -> None:
 
 
 def discard_phase(t: Kingdom, seat: i64) -> None:
-    """All played cards and all that is left in the hand (KD-9)."""
+    """Discard all played cards and the rest of the hand (KD-9)."""
     tell_discards(t, seat, size(t.piles, at(seat, HAND)))
     move_all(t.piles, at(seat, FRONT), at(seat, DISCARD))
     move_all(t.piles, at(seat, HAND), at(seat, DISCARD))
@@ -249,7 +249,7 @@ def draw_phase(t: Kingdom, seat: i64) -> None:
 
 
 def next_turn(t: Kingdom, seat: i64) -> None:
-    """Play goes to the left until the year is over and everybody has had a last turn (KD-6, KD-23)."""
+    """Pass the turn to the left until the year is over and everybody has had a last turn (KD-6, KD-23)."""
     t.turns_left -= 1
     if t.turns_left > 0:
         then_turn(t, (seat + 1) % t.seats)  # to the left (KD-6)
@@ -268,7 +268,7 @@ def end_game(t: Kingdom, ending: i64) -> None:
 
 
 def standing(t: Kingdom) -> vec[i64]:
-    """Most points; equals share, unless fewer cards and then a later place in the turn order count (KD-24)."""
+    """Most points; equals share the victory, or fewer cards and then a later turn decide, as agreed (KD-24)."""
     values = vec[i64](capacity=t.seats)
     for seat in range(t.seats):
         value = total(t, seat)

@@ -1,4 +1,4 @@
-"""What one seat sees of The Kingdom: the Market, all that lies open, its own hand, and how much the rest is."""
+"""What one seat sees of The Kingdom: the Market, everything open, its own hand, and how many cards are elsewhere."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _counters(t: Kingdom, seat: int, words: Words) -> list[Counter]:
 
 
 def _question(t: Kingdom, asked: Asked, words: Words) -> str:
-    """What is asked, and what was agreed on about it: how many cards are lost, whether the purchase is used up."""
+    """The question, with what was agreed about it: how many cards are lost, whether the purchase is used up."""
     lost = 2 if t.choices[JACK_OF_SPADES] == TWO_CARDS else 1
     uses = int(t.choices[WINTER_ACE] == USES_PURCHASE)
     return words.say(f"prompt-{asked.question}", coin=int(t.coins), lost=lost, uses=uses)
@@ -108,7 +108,7 @@ def _frame(words: Lexicon) -> Zone:
 
 
 def _deck(t: Kingdom, deck: int, name: str, words: Lexicon) -> Zone:
-    """A deck that shows its top card, or one of which any card may be had."""
+    """A deck that shows its top card, or one from which any card may be had."""
     top = cards_in((t.tops & kinds_of(t, deck), 0))
     count, victory = int(market.cards_below(t, deck)) + len(top), int(t.choices[VICTORY_SUIT])
     if deck in NUMBERED and t.choices[NUMBER_DECKS] == ANY_CARD:
@@ -117,7 +117,7 @@ def _deck(t: Kingdom, deck: int, name: str, words: Lexicon) -> Zone:
 
 
 def _deck_cards(t: Kingdom, deck: int, top: tuple[int, ...]) -> tuple[int, ...]:
-    """All cards of a deck, the one that may be had for least first."""
+    """All cards of a deck, the cheapest first."""
     kinds = int(kinds_of(t, deck))
     held = [*cards_in((t.piles[STOCK], t.piles[STOCK + 1])), *t.buried]
     return tuple(sorted([*top, *[card for card in held if includes(kinds, card)]]))
@@ -148,7 +148,7 @@ def _cell(deck: int) -> tuple[int, int]:
 
 
 def _prices(deck: int, top: tuple[int, ...], count: int, words: Lexicon) -> tuple[Mark, ...]:
-    """What the top card costs; an Ace may be paid for unseen (ruling R4)."""
+    """The price of the top card; an Ace may be bought unseen (ruling R4)."""
     unseen = (int(ACE),) if deck == ACE_PILE and count else ()
     return tuple(_price(card, words) for card in (top or unseen)[:1])
 
@@ -160,7 +160,7 @@ def _price(card: int, words: Lexicon) -> Mark:
 
 @remembered
 def _year(jokers: int, words: Lexicon) -> Zone:
-    """The Jokers beside the Market, and the season they tell (KD-20, KD-22)."""
+    """The Jokers beside the Market, and the season they mark (KD-20, KD-22)."""
     pieces = tuple(
         Piece(joker_id(number), "joker", words.say("joker"), facts=Joker(SEASONS[number]))
         for number in range(1, jokers + 1)
@@ -211,7 +211,7 @@ def _own_hand(seat: int, piles: tuple[Pile, ...], victory: int, words: Words) ->
 
 
 def _draw_pile(t: Kingdom, seat: int, is_own: bool, words: Words) -> Zone:
-    """Only cards bought onto it are known (ruling R6)."""
+    """A draw pile, in which only cards bought onto it are known (ruling R6)."""
     known = tuple([int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat])
     count, victory = int(size(t.piles, at(seat, DRAW))), int(t.choices[VICTORY_SUIT])
     return _face_down(seat, known, count, victory, is_own, words)
@@ -266,14 +266,14 @@ def _owned_by_rival(card: int, count: int, victory: int, words: Lexicon) -> Mark
 
 
 def _pieces(cards: Sequence[int], place: str, owner: int | None, victory: int, words: Lexicon) -> tuple[Piece, ...]:
-    """Pieces for these cards, equal ones numbered."""
+    """Pieces for these cards, with equal ones numbered."""
     ids = card_ids(cards, place)
     return tuple(_piece(piece, card, owner, victory, words) for piece, card in zip(ids, cards, strict=True))
 
 
 @remembered
 def _piece(piece: str, card: int, owner: int | None, victory: int, words: Lexicon) -> Piece:
-    """A card that lies open; those that give points are a kind of their own."""
+    """An open card; those that give points are a kind of their own."""
     facts = printed(card, victory)
     kind = "wealth" if facts.points else "card"
     return Piece(piece, code(card), say_card(card, words), kind, owner, facts=facts)
@@ -285,6 +285,6 @@ def _seat_pieces(seat: int, piles: tuple[Pile, ...], victory: int, words: Lexico
 
 
 def cover(table: Table, words: Words) -> tuple[Piece, ...]:
-    """The cards in the picture on the first page."""
+    """The cards in the game's picture on the first page."""
     assert isinstance(table, Kingdom)
     return _pieces([CARD.read(name) for name in COVER], "cover", None, int(table.choices[VICTORY_SUIT]), words.lexicon)

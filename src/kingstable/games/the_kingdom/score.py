@@ -10,7 +10,7 @@ from kingstable.games.the_kingdom.piles import copies, count_of, size
 
 
 def total(t: Kingdom, seat: i64) -> i64:
-    """The points of all own cards: hand, draw pile, discard pile, Vault, and what lies in front."""
+    """The points of all cards of a seat: hand, draw pile, discard pile, Vault, and what lies in front."""
     worth: i64 = 0
     for pile in range(at(seat, DRAW), at(seat, SHOWN), 2):
         worth += pile_points(t, pile)
@@ -28,7 +28,7 @@ def pile_coin(t: Kingdom, pile: i64) -> i64:
 
 
 def given(t: Kingdom, pile: i64, kinds_giving: vec[i64]) -> i64:
-    """What all cards of a pile give, by the kinds that give so much."""
+    """What all cards of a pile give, from the sets of kinds that give each amount."""
     found: i64 = 0
     start = t.choices[VICTORY_SUIT] * AMOUNTS
     for amount in range(1, AMOUNTS):
@@ -39,7 +39,7 @@ def given(t: Kingdom, pile: i64, kinds_giving: vec[i64]) -> i64:
 
 
 def owned(t: Kingdom, seat: i64, card: i64) -> i64:
-    """How many of this card a seat owns."""
+    """How many copies of this card a seat owns."""
     number: i64 = 0
     for pile in range(at(seat, DRAW), at(seat, SHOWN), 2):
         number += copies(t.piles, pile, card)

@@ -1,4 +1,4 @@
-"""What is worth having in The Kingdom: for players who look one move ahead, and for quick play in search."""
+"""What is worth having in The Kingdom: for players that look one move ahead, and for quick play in search."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def habits() -> vec[i64]:
 
 
 HABIT: Final[vec[i64]] = habits()
-"""By verb, the appeal of a move that is about no card and no rival."""
+"""By verb, the appeal of a move that names neither a card nor a rival."""
 
 
 def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
-    """What the tastes say of cards that are bought, put away or played; the best rival is raided."""
+    """The tastes' value of a card that is bought, put away or played; of rivals, the best is raided."""
     verb = verb_of(move)
     card = first_of(move)
     if verb == steps.PLAY:
@@ -69,9 +69,9 @@ def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
 
 
 def obvious(t: Kingdom) -> i64:
-    """Where nothing can be put into the Vault in this turn, Coin is there to be played.
+    """Play Coin at once if nothing can go into the Vault this turn; return 0 if no move is obvious.
 
-    Numbers that are left out and give no Coin may as well stay in the hand.
+    Numbers left out of this, which give no Coin, may as well stay in the hand.
     """
     if t.top_rule() != steps.CARD_TO_PLAY:
         return 0
@@ -84,48 +84,48 @@ def obvious(t: Kingdom) -> i64:
 
 
 def no_king_can_come(t: Kingdom, seat: i64) -> bool:
-    """Whether the seat surely plays no King in this turn; free cards might be Kings, and Queens draw."""
+    """Whether the seat surely plays no King this turn; free cards might be Kings, and Queens draw cards."""
     hand = t.piles[at(seat, HAND)]
     if hand & QUEENS != 0:
         return (hand | t.piles[at(seat, DRAW)] | t.piles[at(seat, DISCARD)]) & (KINGS | ACES) == 0
     return hand & KINGS == 0 and (hand & ACES == 0 or t.choices[GAINED_CARDS] != TO_HAND)
 
 
-# A position
+# An evaluation of a position
 
 POINT: Final = 10.0
 RICHES: Final = 0.4
-"""What a hand's Coin, times itself, is worth in each turn still to come: six buy three times what four do."""
+"""The worth of a hand's Coin squared in each turn to come, since six Coin buy more than twice what four do."""
 ENOUGH_COIN: Final = 8.0
 KINGS_HELP: Final = 15.0
 ACES_HELP: Final = 10.0
 WINTER_HELP: Final = 30.0
-"""What a King or an Ace is worth each time it is played."""
+"""The worth of a King or an Ace each time it is played."""
 ENOUGH_HELP: Final = 6.0
 YEAR: Final = 36.0
-"""How many turns all players together take in a year, roughly."""
+"""Roughly how many turns all players together take in a year."""
 POINTS_IN_ALL: Final = 48.0
 PLENTY: Final = 30.0
-"""From so many points left to be won on, it makes no difference how many there are."""
+"""With at least this many points left to win, it makes no difference how many there are."""
 PLAYED_COIN: Final = 3.0
 PLAYED_ROYAL: Final = 0.5
 
 
 def worth(table: Table, seat: int) -> float:
-    """How far the own points and cards are ahead of the best rival's."""
+    """How far the seat's points and cards are ahead of the best rival's."""
     assert isinstance(table, Kingdom)
     rivals = [promise(table, rival) for rival in range(int(table.seats)) if rival != seat]
     return promise(table, seat) - max(rivals) + this_turn(table, seat)
 
 
 def promise(t: Kingdom, seat: int) -> float:
-    """Points, and what the turns to come will bring."""
+    """The worth of a seat's points and of what its turns to come will bring."""
     hand = typical_hand(t, seat)
     return POINT * float(total(t, seat)) + turns_to_come(t) * (RICHES * hand * hand + help_to_come(t, seat))
 
 
 def turns_to_come(t: Kingdom) -> float:
-    """How many turns each player may still have, the fewer the more Jokers lie there, and the less there is to win."""
+    """How many turns each player may still have: fewer with more Jokers out and fewer points left to win."""
     if t.jokers == 4:
         return 0.0
     left = POINTS_IN_ALL
@@ -136,7 +136,7 @@ def turns_to_come(t: Kingdom) -> float:
 
 
 def typical_hand(t: Kingdom, seat: i64) -> float:
-    """The Coin that a turn brings on average, what Queens draw included and the Vault left out."""
+    """The Coin that a turn brings on average, including what Queens draw and without the Vault."""
     cards: i64 = 0
     coins: i64 = 0
     for pile in range(at(seat, DRAW), at(seat, VAULT), 2):
@@ -151,7 +151,7 @@ def drawn_by(t: Kingdom, pile: i64) -> i64:
 
 
 def help_to_come(t: Kingdom, seat: i64) -> float:
-    """What Kings and Aces do in a turn on average; the King of Clubs does two things."""
+    """What Kings and Aces do in a turn on average; the King of Clubs counts twice."""
     cards: i64 = 0
     kings: i64 = 0
     aces: i64 = 0
@@ -164,9 +164,9 @@ def help_to_come(t: Kingdom, seat: i64) -> float:
 
 
 def this_turn(t: Kingdom, seat: i64) -> float:
-    """What rivals hold counts against it; while it is the own turn, cards played and still to play count for it.
+    """The cards rivals hold, as a loss; in the seat's own turn, also the cards played and still to play.
 
-    What a card gives counts as soon as it lies in front, though the effect of its suit may still have to wait.
+    What a card gives counts as soon as it lies in front, even if the effect of its suit is still to come.
     """
     held: i64 = 0
     for rival in range(t.seats):

@@ -1,6 +1,6 @@
-"""How cards look to quick play in The Kingdom, season by season.
+"""How quick play values cards in The Kingdom, season by season.
 
-The numbers in `data/tastes.csv` were not thought of, but found by games: `python -m bench.tastes the_kingdom`.
+The numbers in `data/tastes.csv` were not made up but found by playing games: `python -m bench.tastes the_kingdom`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from kingstable.games.the_kingdom.score import total
 PAYING_ACE: Final[i64] = 8
 HIDDEN_ACE: Final[i64] = 14
 SORTS: Final[i64] = 15
-"""Cards of one sort look alike: one Coin, two Coin, Jack, Jack of Spades, Queen, Queen of Hearts, King, King of Clubs,
-Ace; of the suit that gives points a number, Jack, Queen, King, Ace; and an Ace that is not turned up yet."""
+"""Cards of one sort are valued alike: one Coin, two Coin, Jack, Jack of Spades, Queen, Queen of Hearts, King, King of
+Clubs, Ace; in the suit that gives points a number, Jack, Queen, King, Ace; and an Ace that is not turned up yet."""
 
 SEASONS: Final[i64] = 4
 
 
 def sort_of_kind(kind: int, winning: int) -> int:
-    """The sort of a kind of cards, where this suit gives points."""
+    """The sort of a kind of card when the suit `winning` gives points."""
     rank, suit = kind // 4, kind % 4
     if kind >= 52:
         return 0
@@ -38,20 +38,20 @@ def sort_of_kind(kind: int, winning: int) -> int:
 
 
 SORT: Final[vec[i64]] = vec[i64]([sort_of_kind(kind, winning) for winning in (3, 2) for kind in range(64)])
-"""By the cell of a kind and the choice of the option VICTORY_SUIT."""
+"""The sort of a card, by the cell of its kind and the choice of the option VICTORY_SUIT."""
 
 PACKAGE: Final = "kingstable.games.the_kingdom"
 WISH: Final[vec[i64]] = tastes(PACKAGE, "WISH", int(SEASONS * SORTS))
-"""By season and sort, how much a card is wished for; buying nothing is 0."""
+"""By season and sort, how desirable a card is; buying nothing is 0."""
 RID: Final[vec[i64]] = tastes(PACKAGE, "RID", int(SEASONS * SORTS))
-"""By season and sort, how well a card lies in the Vault; putting nothing there is 0."""
+"""By season and sort, how good it is to put a card into the Vault; putting nothing there is 0."""
 ORDER: Final[vec[i64]] = tastes(PACKAGE, "ORDER", int(SORTS))
-"""By sort, what is played first; to end the play phase is 0."""
+"""By sort, how early a card is played; ending the play phase is 0."""
 LEAD: Final[vec[i64]] = tastes(PACKAGE, "LEAD", int(SEASONS))
-"""By season, how much more an Ace is wished for with each point that the seat is ahead."""
+"""By season, how much more desirable an Ace is with each point that the seat is ahead."""
 
 TABLES: Final = ("WISH", "RID", "ORDER", "LEAD")
-"""What can be tuned."""
+"""The tables that can be tuned."""
 
 
 def sort_of(t: Kingdom, card: i64) -> i64:
@@ -59,19 +59,19 @@ def sort_of(t: Kingdom, card: i64) -> i64:
 
 
 def season(t: Kingdom) -> i64:
-    """The last one is what is left after Fall, too."""
+    """The season as an index; the time after Fall counts as Fall."""
     return min(t.jokers, SEASONS - 1)
 
 
 def wish(t: Kingdom, seat: i64, sort: i64) -> i64:
-    """How much a card of this sort is wished for."""
+    """How desirable a card of this sort is."""
     now = season(t)
     liked = WISH[now * SORTS + sort]
     return liked + LEAD[now] * lead(t, seat) if sort in (PAYING_ACE, HIDDEN_ACE) else liked
 
 
 def lead(t: Kingdom, seat: i64) -> i64:
-    """The points that a seat is ahead of the best rival, or behind."""
+    """How many points a seat is ahead of the best rival; negative if behind."""
     best: i64 = -1000
     for rival in range(t.seats):
         if rival != seat:
@@ -80,10 +80,10 @@ def lead(t: Kingdom, seat: i64) -> i64:
 
 
 def riddance(t: Kingdom, card: i64) -> i64:
-    """How well a card lies in the Vault."""
+    """How good it is to put a card into the Vault."""
     return RID[season(t) * SORTS + sort_of(t, card)]
 
 
 def order(t: Kingdom, card: i64) -> i64:
-    """How early a card is to be played."""
+    """How early a card should be played."""
     return ORDER[sort_of(t, card)]

@@ -37,7 +37,7 @@ PILES: Final = {
     "shuffles": ("discard", "draw"),
     "discards": ("hand", "discard"),
 }
-"""By event, from which to which of the seat's own piles."""
+"""By event, from which to which of the seat's piles a card goes."""
 
 
 def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -50,7 +50,7 @@ def happening(told: Told, table: Table, viewer: int | None, words: Words) -> Hap
 
 
 def _gist(t: Kingdom, heard: Heard, viewer: int | None, words: Words) -> str:
-    """What all cards drawn or played in a row have led to, as far as the viewer may know it."""
+    """The result of all cards drawn or played in a row, as far as the viewer may know it."""
     event, who = heard.event, words.who(heard.seat, viewer)
     if event not in ("draws", "plays"):
         return ""
@@ -67,7 +67,7 @@ def _say_cards(cards: tuple[int, ...], words: Lexicon) -> str:
 
 
 def _say(noun: str, number: int, words: Words) -> str:
-    """A season is known by its name; the message says it."""
+    """The noun in words; for a season its name, which the message translates."""
     return SEASONS[number] if noun == "season" else say_noun(noun, number, words)
 
 
@@ -83,7 +83,7 @@ def _travel(t: Kingdom, heard: Heard, viewer: int | None) -> Travel:
 
 
 def _gained(t: Kingdom, event: str, seat: int, nouns: Mapping[str, int], viewer: int | None) -> Travel:
-    """A card that comes from the Market or a rival, or moves within the Market."""
+    """The travel of a card from the Market or a rival, or within the Market."""
     card = nouns["card"]
     if event == "turns_up":
         return f"market.{code(card)}.0" if includes(t.tops, card) else None, None, deck_id(t, card)
@@ -97,14 +97,14 @@ def _gained(t: Kingdom, event: str, seat: int, nouns: Mapping[str, int], viewer:
 
 
 def _gained_to(t: Kingdom) -> str:
-    """The pile of its owner to which a card goes that is taken or bought."""
+    """Which of its owner's piles a taken or bought card goes to."""
     if t.choices[GAINED_CARDS] == TO_DISCARD:
         return "discard"
     return "hand" if t.choices[GAINED_CARDS] == TO_HAND else "draw"
 
 
 def _piece(t: Kingdom, seat: int, pile: str, card: int, viewer: int | None) -> str | None:
-    """The card as it is called where it went, if it still lies there and the viewer sees it."""
+    """The id of the card where it went, if it still lies there and the viewer sees it."""
     if pile in OPEN_PILES or (pile == "hand" and seat == viewer):
         return piece_ids(t, seat, pile).get(card)
     return None
