@@ -15,7 +15,7 @@ RECENT_SETS: Final = 16
 
 @lru_cache(RECENT_SETS)
 def with_set(text: str) -> Game:
-    """The game with the card set of a text; empty text is the house's own. Raises BadCards."""
+    """The game with the card set in `text`; empty text means the house's own. Raises BadCards if the set is wrong."""
     return game_of(read_cards(text), with_set) if text else GAME
 
 

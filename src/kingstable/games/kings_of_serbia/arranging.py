@@ -11,11 +11,11 @@
     \"\"\"
     market = "knight merchant merchant zupan monk scout"
 
-`cer+3` is Cer, open on three that lie face down, `4` are four face down, and `-` is a pile that is used up. Cards lie
-in `hand`, `deck`, `discard`, on `top` of the deck (the last one drawn first), on the five Action cards, or are
-`removed`. `hand 5` are five cards of those behind `deck`, drawn by chance. Where nobody has a hand all cards are
-placed, and the round goes on from there. What nobody has is in the Character deck, and the Territories that are
-neither open nor conquered lie face down.
+`cer+3` is Cer, lying open on three face-down Territories, `4` is four face down, and `-` a pile that is used up. Cards
+lie in `hand`, `deck`, `discard`, on `top` of the deck (the last one drawn first), on the five Action cards, or are
+`removed`. `hand 5` stands for five random cards of those under `deck`. If nobody has a hand, all cards are placed, and
+the round goes on from there. Characters that nobody has are in the Character deck, and Territories that are neither
+open nor conquered lie face down.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ KEYS: Final = {"seats", "map", "market", "round"}
 
 
 def arrange(table: Table, lies: Mapping[str, str]) -> None:
-    """Give out cards, Territories and resources, and go on with the round. Raises BadArrangement."""
+    """Deal out cards, Territories and resources, and continue the round. Raises BadArrangement if that cannot be."""
     assert isinstance(table, Realm)
     unknown = set(lies) - KEYS
     if unknown:
@@ -154,7 +154,7 @@ def _give_lands(table: Realm, seat: int, names: list[str]) -> None:
 
 
 def _give_goods(table: Realm, seat: int, words: list[str]) -> None:
-    """Amounts and resources in turn: `2 grain 1 wood`."""
+    """Give amounts and resources in turn: `2 grain 1 wood`."""
     for amount, name in zip(words[::2], words[1::2], strict=True):
         resource = RESOURCES.index(name)
         if in_stash(table, resource) < int(amount):
@@ -192,7 +192,7 @@ def _lay_map(table: Realm, piles: list[str]) -> None:
 
 
 def _fill_market(table: Realm, names: list[str]) -> None:
-    """The market as named; all other Characters are in their deck."""
+    """Fill the market as named, and put all other Characters into their deck."""
     if len(names) > MARKET_SIZE:
         raise BadArrangement(f"The market has {len(names)} cards: it has room for {MARKET_SIZE}.")
     table.market = nobody(MARKET_SIZE)
@@ -224,7 +224,7 @@ def _name(kind: int) -> str:
 
 
 def _check_start_cards(table: Realm) -> None:
-    """Cards that a player begins with are owned, or were removed."""
+    """Check that the cards players begin with are all owned or removed."""
     for kind in range(int(table.kinds)):
         number = int(copies_to_start(table, kind))
         have = [int(owned(table, seat, kind)) for seat in range(int(table.seats))]

@@ -1,4 +1,4 @@
-"""A card set as the rules know it: whole numbers behind the options, where `printed` says."""
+"""A card set as the rules see it: whole numbers after the options, laid out as in `printed`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KINDS, LANDS = int(pieces.MOST_KINDS), int(pieces.LANDS_IN_ALL)
 
 
 def numbers_of(cards: CardSet, choices: Sequence[int]) -> list[int]:
-    """All numbers of the set at a table that has chosen these options."""
+    """All numbers of the set at a table with these choices of options."""
     kinds = [*cards.kinds[:-1], _bandit(cards.kinds[-1], choices)]
     rows = [
         [card.price for card in kinds],
@@ -43,20 +43,20 @@ def _land_numbers(lands: Sequence[Card]) -> list[int]:
 
 
 def _bandit(card: Card, choices: Sequence[int]) -> Card:
-    """With the symbol `any` and without points, if that was agreed (ruling R5)."""
+    """The Bandit, with the symbol `any` and without points if that was agreed (ruling R5)."""
     if choices[pieces.BANDITS] == pieces.CARRIES_ANY:
         return Card(card.line, card.set, card.id, card.name, card.copies, "any", 1, card.price, 0)
     return card
 
 
 def _fit(card: Card, action: int) -> int:
-    """What the symbol adds on this Action card (KS-15, KS-43)."""
+    """What a card's symbol adds on this Action card (KS-15, KS-43)."""
     fits = SYMBOLS.index(card.symbol) in (pieces.SYMBOL_OF[action], pieces.ANY)
     return card.strength if fits else 0
 
 
 def _varieties(kinds: Sequence[Card], counted: int) -> list[int]:
-    """By kind, as which symbol it counts at the end; -1 if as none (KS-52, ruling R18)."""
+    """By kind, the number of the symbol it counts as at the end; -1 for none (KS-52, ruling R18)."""
     if counted == pieces.EACH_VALUE:
         printed = sorted({(card.symbol, card.strength) for card in kinds})
         return [printed.index((card.symbol, card.strength)) for card in kinds]

@@ -1,7 +1,7 @@
 """A card set: all cards of a box as a table of text, read line by line.
 
 The columns are those of `data/cards.csv`, the house's own set; a host with another list types it in the
-same way. Commas, semicolons or tabs may part the values. What the cards must fulfil together stands in
+same way. Values are separated by commas, semicolons or tabs. What the cards must satisfy together is in
 `setcheck`.
 """
 
@@ -32,18 +32,18 @@ USES: Final = {
     "territory": ("copies", "symbol", "strength", "points", "terrain", "value", "reward", "amount"),
     "resource": ("copies",),
 }
-"""By set, the columns that say something; the others stay empty."""
+"""By set, the columns in use; the others stay empty."""
 
 RANGES: Final = {
     "copies": (1, 60), "strength": (1, 3), "price": (0, 30), "points": (0, 30), "value": (1, 15), "amount": (1, 9),
 }  # fmt: skip
-"""The whole numbers that a column may have."""
+"""The range of whole numbers in a column."""
 
 WORDS: Final = {"symbol": SYMBOLS, "terrain": TERRAINS, "reward": REWARDS}
-"""The words that a column may have."""
+"""The words allowed in a column."""
 
 STRONGEST: Final = {"coin": 2, "sword": 3}
-"""Symbols that are printed with more than 1."""
+"""The symbols that may be printed with more than 1."""
 
 NAME_LENGTH: Final = 40
 
@@ -52,7 +52,7 @@ ID_VALUES: Final = "small letters a to z, digits and _, such as sar_planina"
 
 @dataclass(frozen=True)
 class Card:
-    """One line: a kind of card, a Territory, or a resource. What does not belong to its set is empty or 0."""
+    """One line: a kind of card, a Territory, or a resource. What its set does not use is empty or 0."""
 
     line: int
     set: str
@@ -73,7 +73,8 @@ class Card:
 class CardSet:
     """A whole set: start cards and Characters with the Bandit last; Territories; resources.
 
-    `text` is what it was read from, and empty for the house's own. What is drawn is remembered by the set itself.
+    `text` is what the set was read from, empty for the house's own. Caches of what is drawn have the set itself as a
+    key.
     """
 
     kinds: tuple[Card, ...]
@@ -83,12 +84,12 @@ class CardSet:
 
     @property
     def is_own(self) -> bool:
-        """Whether these are the house's own cards, which are not those of the box."""
+        """Whether these are the house's own cards, which differ from those of the box."""
         return not self.text
 
 
 def column(name: str) -> CardColumn:
-    """Which lines use a column, and what may stand there."""
+    """Which lines use a column, and which values it allows."""
     values = {"set": ", ".join(USES), "id": ID_VALUES, "name": f"1 to {NAME_LENGTH} characters"}
     if name in RANGES:
         low, high = RANGES[name]
@@ -100,11 +101,11 @@ def column(name: str) -> CardColumn:
 
 
 Mistakes = list[tuple[int, str]]
-"""Sentences about a set, each with its line."""
+"""Sentences about mistakes in a set, each with its line."""
 
 
 def read_lines(text: str) -> tuple[list[Card], Mistakes]:
-    """The cards of a text, and what is wrong with single lines."""
+    """Return the cards of a text, and the mistakes found in single lines."""
     lines = text.removeprefix("\ufeff").splitlines()
     header = lines[0] if lines else ""
     delimiter = max(",;\t", key=header.count)
@@ -128,7 +129,7 @@ def read_lines(text: str) -> tuple[list[Card], Mistakes]:
 
 
 def _trimmed(values: list[str]) -> list[str]:
-    """Without the empty values at the end that spreadsheets write when a column beside the table was used."""
+    """Drop empty values at the end, which spreadsheets write if a column beside the table was used."""
     end = len(values)
     while end > len(COLUMNS) and not values[end - 1]:
         end -= 1
@@ -136,7 +137,7 @@ def _trimmed(values: list[str]) -> list[str]:
 
 
 def _wrong_columns(columns: list[str]) -> str:
-    """What is wrong with the first line."""
+    """The sentence about a wrong first line."""
     lacking = [each for each in COLUMNS if each not in columns]
     unknown = [each for each in columns if each not in COLUMNS]
     parts = [
@@ -148,12 +149,12 @@ def _wrong_columns(columns: list[str]) -> str:
 
 
 def _listed(names: list[str]) -> str:
-    """Some names and the verb that goes with them."""
+    """Some names with the verb that fits their number."""
     return f"{', '.join(names)} {'is' if len(names) == 1 else 'are'}"
 
 
 class Line:
-    """One line while it is being read: its values, and what was found wrong with them."""
+    """A line being read: its values, and the mistakes found in them."""
 
     def __init__(self, number: int, values: dict[str, str]) -> None:
         self.number = number
@@ -161,7 +162,7 @@ class Line:
         self.mistakes: Mistakes = []
 
     def card(self) -> Card:
-        """The card of this line; where a value is wrong there is an empty one, and a mistake is noted."""
+        """Return the card of this line; a wrong value is noted as a mistake and left empty."""
         kind = self._word("set", tuple(USES))
         for column in COLUMNS[3:]:
             if kind and column not in USES[kind] and self.values[column]:
@@ -239,7 +240,7 @@ def _shown(text: str) -> str:
 
 
 def arranged(cards: list[Card], text: str) -> CardSet:
-    """The set of checked cards: kinds in the order of the rules, Territories one by one."""
+    """The set made of checked cards: kinds in the order of the rules, and Territories one by one."""
     kinds = [card for name in ("start", "character", "bandit") for card in cards if card.set == name]
     lands = [card for card in cards if card.set == "territory" for _ in range(card.copies)]
     by_id = {card.id: card for card in cards if card.set == "resource"}
@@ -247,7 +248,7 @@ def arranged(cards: list[Card], text: str) -> CardSet:
 
 
 def own_text() -> str:
-    """The house's own set as text, to begin another one with."""
+    """The house's own set as text, as a starting point for another one."""
     return (files(__package__) / "data" / "cards.csv").read_text(encoding="utf-8")
 
 

@@ -1,15 +1,15 @@
-"""What is printed on the things of Kings of Serbia, with any card set.
+"""What is printed on the cards and places of Kings of Serbia, with any card set.
 
-- `person`, open cards of people: `symbol`, its `strength` where one is printed, `points`, and the `price` at this
-  table, which start cards have not
+- `person`, open cards of people: `symbol`, its `strength` if one is printed, `points`, and the `price` at this
+  table, which start cards do not have
 - `land`, open Territories: `terrain`, the `value` that conquers it, the `reward` for turning it up and its `amount`;
   `symbol`, `strength` and `points`
 - `resource`, open resource cards: `name`
 - `action`, the places of the Action cards: the `action` and its `symbol`
 
-Values of marks are numbers, but for `phase`, and for `cards`, which tells whose cards these are: `own` or `host`.
-`piles` has how many piles are used up, of how many that end the game. A mark `owned` tells of a kind of card how many
-lie in the deck (value), of how many one owns. In the score table each mark has its line as name.
+Values of marks are numbers, except for `phase`, and for `cards`, which says whose cards these are: `own` or `host`.
+`piles` is how many piles are used up, of as many as end the game. A mark `owned` stands for a kind of card: its value
+is how many of those a seat owns lie in the deck. In the score table, the name of each mark is its line.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from kingstable.core.scene import Facts, named
 from kingstable.games.kings_of_serbia.cardset import RESOURCES, REWARDS, SYMBOLS, TERRAINS
 
 ACTION_SYMBOLS = {"exploring": "compass", "conquering": "sword"} | {name: name for name in RESOURCES}
-"""The five Action cards in their order, and the symbol on each (KS-2)."""
+"""The five Action cards in order, with the symbol on each (KS-2)."""
 
 UNCOUNTED = ("none", "remove", "draw")
-"""Symbols without a number."""
+"""The symbols without a number."""
 
 
 COINS, SWORDS, STARS = "¢", "†", "★"
-"""Signs for what a card costs, what conquers it, and its points, where there are no drawings."""
+"""Signs for a card's price, the value that conquers it, and its points, where there are no drawings."""
 
 
 def points_in_brief(points: int) -> list[str]:
@@ -35,7 +35,7 @@ def points_in_brief(points: int) -> list[str]:
 
 
 def printed_strength(symbol: str, strength: int) -> int:
-    """The number beside a symbol; 0 where none is printed."""
+    """The number beside a symbol; 0 if none is printed."""
     return 0 if symbol in UNCOUNTED else strength
 
 

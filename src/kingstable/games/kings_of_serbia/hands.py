@@ -56,13 +56,13 @@ from kingstable.games.kings_of_serbia.pieces import (
 from kingstable.games.kings_of_serbia.printed import worth_on
 
 DECKS: Final[i64] = 8
-"""The source of chance for the first seat's deck; the others follow."""
+"""The source of chance for the first seat's deck; those of the other seats follow."""
 
-# The deck, and what is known to lie on top
+# The deck, and its known top
 
 
 def known_top(t: Realm, seat: i64) -> i64:
-    """Where in `tops` the card on top of the seat's deck is; -1 if nobody knows that card."""
+    """The index in `tops` of the card on top of the seat's deck; -1 if nobody knows that card."""
     k = i64(len(t.tops)) - 1
     while k >= 0 and seat_of_top(t.tops[k]) != seat:
         k -= 1
@@ -70,17 +70,17 @@ def known_top(t: Realm, seat: i64) -> i64:
 
 
 def is_top_known(t: Realm, seat: i64) -> bool:
-    """Whether all know which card lies on top."""
+    """Whether everyone knows which card lies on top."""
     return known_top(t, seat) >= 0
 
 
 def put_on_top(t: Realm, seat: i64, kind: i64) -> None:
-    """Face down on top of the deck; everybody has seen which card it is (KS-35)."""
+    """Put a card face down on top of the deck; everyone has seen which one it is (KS-35)."""
     t.tops = append(t.tops, pack_top(kind, seat))  # the last one on top (R26)
 
 
 def deck_size(t: Realm, seat: i64) -> i64:
-    """All cards of the deck."""
+    """How many cards the deck has in all."""
     size = has(t, seat, DECK_SIZE)
     for top in t.tops:
         if seat_of_top(top) == seat:
@@ -89,12 +89,12 @@ def deck_size(t: Realm, seat: i64) -> i64:
 
 
 def has_any_card(t: Realm, seat: i64) -> bool:
-    """Whether a card is left in deck or discard pile."""
+    """Whether the deck or the discard pile has a card left."""
     return has(t, seat, DISCARD_SIZE) > 0 or has(t, seat, DECK_SIZE) > 0 or is_top_known(t, seat)
 
 
 def take_top(t: Realm, seat: i64) -> i64:
-    """The top card leaves the deck, the discard pile being shuffled if need be; NO_CARD if there is none (KS-10)."""
+    """Take the top card of the deck, shuffling the discard pile if necessary; NO_CARD if there is none (KS-10)."""
     k = known_top(t, seat)
     if k >= 0:
         t.tops, top = pop(t.tops, k)
@@ -109,7 +109,7 @@ def take_top(t: Realm, seat: i64) -> i64:
 
 
 def take_from_row(t: Realm, row: i64, n: i64) -> i64:
-    """Card number `n` of a row's shuffled deck leaves it."""
+    """Take card number `n` of a row's shuffled deck."""
     kind: i64 = 0
     count = in_deck(t, row, kind)
     while n >= count:
@@ -134,7 +134,7 @@ def kinds_in_deck(t: Realm, seat: i64) -> i64:
 
 
 def renew_deck(t: Realm, seat: i64) -> None:
-    """The discard pile is shuffled and is the new deck. Of what was drawn before, all know now what it was."""
+    """Shuffle the discard pile into a new deck. Everyone now knows what was drawn from the old one."""
     size = has(t, seat, DISCARD_SIZE)
     if size == 0:
         return
@@ -151,7 +151,7 @@ def renew_deck(t: Realm, seat: i64) -> None:
 
 
 def open_deck(t: Realm, seat: i64) -> None:
-    """What lay on top in a known order is looked at, and later shuffled, with the rest (KS-20)."""
+    """Add the known top cards to the rest of the deck, to be looked through and shuffled with it (KS-20)."""
     left = vec[i64](capacity=i64(len(t.tops)))
     for top in t.tops:
         if seat_of_top(top) == seat:
@@ -166,7 +166,7 @@ def open_deck(t: Realm, seat: i64) -> None:
 
 
 def draw_hand(t: Realm, seat: i64) -> None:
-    """Five cards, fewer if they have no more (KS-6, KS-10, ruling R25)."""
+    """Draw five cards, or fewer if no more are left (KS-6, KS-10, ruling R25)."""
     drawn: i64 = 0
     while drawn < HAND_SIZE:
         is_known = is_top_known(t, seat)
@@ -185,14 +185,14 @@ def take_into_hand(t: Realm, seat: i64, kind: i64, is_known: bool) -> None:
 
 
 def see_hand(t: Realm, seat: i64) -> None:
-    """The old deck is drawn out, so everybody knows the whole hand so far."""
+    """Note that everyone knows the whole hand so far, as the old deck is used up."""
     for kind in range(t.kinds):
         copies = copies_of(t, seat, kind)
         put_copies(t, seat, kind, copies_with_known(copies, hand_of_copies(copies)))
 
 
 def forget_hand(t: Realm, seat: i64) -> None:
-    """What was in the hand lies open now."""
+    """Forget what was known of the hand, whose cards lie open now."""
     for kind in range(t.kinds):
         copies = copies_of(t, seat, kind)
         if known_of_copies(copies) > 0:
@@ -207,13 +207,13 @@ def add_to_hand(t: Realm, seat: i64, kind: i64, number: i64) -> None:
 
 
 def lay_on(t: Realm, seat: i64, kind: i64, action: i64) -> None:
-    """A card lies on an Action card, and is worth there what it is worth (KS-15)."""
+    """Lay a card on an Action card, and add its value there (KS-15)."""
     put_copies(t, seat, kind, copies_plus_placed(copies_of(t, seat, kind), one_of_tally(action)))
     put(t, seat, VALUES, actions_plus_value(has(t, seat, VALUES), action, worth_on(t, kind, action)))
 
 
 def lying_on(t: Realm, seat: i64, action: i64) -> i64:
-    """How many cards lie on an Action card, those laid unseen left out."""
+    """How many cards lie on an Action card, without those laid unseen."""
     total: i64 = 0
     for kind in range(t.kinds):
         total += placed(t, seat, kind, action)
@@ -237,7 +237,7 @@ def kinds_in_discard(t: Realm, seat: i64) -> i64:
 
 
 def discard_placed(t: Realm, seat: i64) -> i64:
-    """All cards on Action cards go to the discard pile; how many they were (KS-37)."""
+    """Discard all cards on Action cards, and return how many there were (KS-37)."""
     total: i64 = 0
     for kind in range(t.kinds):
         copies = copies_of(t, seat, kind)

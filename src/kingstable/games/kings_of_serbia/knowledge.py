@@ -1,8 +1,8 @@
-"""What a seat cannot know is dealt again, so that players of any kind can think without looking.
+"""Deal again what a seat cannot know, so that players of any kind can think without looking.
 
-What everybody has bought, removed, gained and sold was done openly. So hidden are only the hands while
-they are being placed, what was laid unseen, and offers not yet revealed. The order of decks, Territories
-and Characters is not hidden but undecided: chance decides when a card is drawn.
+Everything bought, removed, gained or sold was open. So the only hidden things are the hands during
+placing, cards laid unseen, and offers not yet revealed. The order of decks, Territories and Characters
+is not hidden but undecided: chance decides when a card is drawn.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ from kingstable.games.kings_of_serbia.resources import stock
 
 OLD_DECK: Final[i64] = 0
 NEW_DECK: Final[i64] = 1
-"""Whether a card laid unseen is from a discard pile that was shuffled since the hand was drawn."""
+"""Whether a card laid unseen is from a discard pile that was shuffled since the hand was drawn (NEW_DECK)."""
 
 
 def imagine(t: Realm, seat: i64) -> None:
-    """Hands and what lies face down while cards are placed; offers while they are sealed."""
+    """Deal hands and face-down cards again during placing, and offers while they are sealed."""
     if t.phase <= PLACING:
         for other in range(t.seats):
             if other != seat:
@@ -67,7 +67,7 @@ def imagine(t: Realm, seat: i64) -> None:
 
 
 def has_unseen(t: Realm, seat: i64) -> bool:
-    """Whether something lies before the seat that it has not seen itself."""
+    """Whether the seat has laid a card that it has not seen itself."""
     for unseen in t.unseen:
         if seat_of_unseen(unseen) == seat and not known_of_unseen(unseen):
             return True
@@ -75,9 +75,9 @@ def has_unseen(t: Realm, seat: i64) -> bool:
 
 
 def deal_cards_again(t: Realm, seat: i64, own: bool) -> None:
-    """Hand, face-down cards and deck of a rival; for the seat itself only what it laid unseen, and its deck.
+    """Deal a rival's hand, face-down cards and deck again; for the seat itself only its deck and what it laid unseen.
 
-    What was drawn before the discard pile was shuffled for a card laid unseen cannot be from that pile.
+    Cards drawn before the discard pile was shuffled, for a card laid unseen, cannot be from that pile.
     """
     split = has(t, seat, SHUFFLED) == 1
     pool = zeros(t.kinds)
@@ -103,26 +103,26 @@ def deal_cards_again(t: Realm, seat: i64, own: bool) -> None:
 
 
 def is_unknown(unseen: i64, seat: i64, deck: i64) -> bool:
-    """Whether a card that nobody has looked at was laid by this seat from this deck."""
+    """Whether this card was laid by this seat from this deck without anybody having looked at it."""
     return seat_of_unseen(unseen) == seat and not known_of_unseen(unseen) and new_of_unseen(unseen) == deck
 
 
 def gather_unseen(t: Realm, seat: i64, pool: vec[i64], deck: i64) -> None:
-    """Cards laid unseen go back to the pool."""
+    """Return cards laid unseen to the pool."""
     for unseen in t.unseen:
         if is_unknown(unseen, seat, deck):
             pool[kind_of_unseen(unseen)] += 1
 
 
 def redraw_unseen(t: Realm, seat: i64, pool: vec[i64], deck: i64) -> None:
-    """They are drawn from it again."""
+    """Draw the cards laid unseen again from the pool."""
     for k in range(i64(len(t.unseen))):
         if is_unknown(t.unseen[k], seat, deck):
             t.unseen[k] = unseen_with_kind(t.unseen[k], draw(t, pool))
 
 
 def draw(t: Realm, pool: vec[i64]) -> i64:
-    """A card of the pool leaves it."""
+    """Take a random card out of the pool."""
     total: i64 = 0
     for count in pool:
         total += count
@@ -136,7 +136,7 @@ def draw(t: Realm, pool: vec[i64]) -> i64:
 
 
 def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None:
-    """The known cards and others from the pool, on the Action cards as many as there are, the rest in the hand."""
+    """Deal the known cards and others from the pool, as many to each Action card as it had, the rest to the hand."""
     counts = zeros(ACTIONS)
     missing = has(t, seat, CARDS_IN_HAND)
     for action in range(ACTIONS):
@@ -157,14 +157,14 @@ def deal_hand_again(t: Realm, seat: i64, hand: vec[i64], pool: vec[i64]) -> None
 
 
 def imagine_offers(t: Realm, seat: i64) -> None:
-    """Who has offered may have offered anything they have of two resources; who has not may still do so."""
+    """Imagine an offer for each rival who has decided; those who have not may still offer anything."""
     for other in range(t.seats):
         if other != seat:
             put(t, other, OFFER, 0 if t.is_asked(other) else some_offer(t, other))
 
 
 def some_offer(t: Realm, seat: i64) -> i64:
-    """Mostly all they have of two resources, drawn by chance."""
+    """A random offer, mostly of all that the seat has of two resources."""
     left_out = t.luck.below(RESOURCES, DEALING)
     offer: i64 = 0
     for resource in range(RESOURCES):

@@ -84,26 +84,26 @@ from kingstable.games.kings_of_serbia.resources import gain
 
 
 def action_value(t: Realm, seat: i64, action: i64) -> i64:
-    """1 for each card, their symbols where they fit, Territories, and support (KS-15, KS-16, KS-22, KS-27, KS-54)."""
+    """1 for each card, the symbols that fit, Territories, and support (KS-15, KS-16, KS-22, KS-27, KS-54)."""
     return placed_value(t, seat, action) + effect(t, seat, SYMBOL_OF[action]) + supported(t, seat, action)
 
 
 def support_action(t: Realm, seat: i64, action: i64) -> None:
-    """A Territory's `any` may be added when an action is counted; PRODUCTION stands for all three (KS-43)."""
+    """Ask to add a Territory's `any` as an action is counted; PRODUCTION stands for all three (KS-43)."""
     if can_support(t, seat) and not has(t, seat, PASSED):
         ask_action_to_support(t, seat, action)
         then_support_action(t, seat, action)
 
 
 def ask_for_support(t: Realm, seat: i64, action: i64) -> None:
-    """Nobody is asked who has no such Territory, or has used it this round (KS-38)."""
+    """Ask for support, unless the seat has no such Territory or has used all of them this round (KS-38)."""
     if can_support(t, seat):
         put(t, seat, PASSED, 0)
         then_support_action(t, seat, action)
 
 
 def can_support(t: Realm, seat: i64) -> bool:
-    """Whether a Territory's `any` was not used this round."""
+    """Whether the seat has a Territory's `any` left to use this round."""
     return effect(t, seat, ANY) > has(t, seat, SUPPORTS)
 
 
@@ -125,7 +125,7 @@ def support(t: Realm, seat: i64, action: i64) -> None:
 
 
 def exploring(t: Realm) -> None:
-    """One seat after another (KS-16)."""
+    """Let one seat after another explore (KS-16)."""
     t.phase = EXPLORING_PHASE
     for k in range(t.seats):
         seat = clockwise(t, k)
@@ -135,7 +135,7 @@ def exploring(t: Realm) -> None:
 
 
 def start_exploring(t: Realm, seat: i64) -> None:
-    """The marker begins at its start position (KS-17)."""
+    """Put the marker at its start (KS-17)."""
     t.value = action_value(t, seat, EXPLORING)
     t.explorer = seat
     t.place = start_of(t, seat)
@@ -145,7 +145,7 @@ def start_exploring(t: Realm, seat: i64) -> None:
 
 
 def explore_on(t: Realm, seat: i64) -> None:
-    """It is over when nothing more is in reach: the rest is lost (KS-18, ruling R32)."""
+    """Ask for the next step; exploring ends when nothing more is in reach, and the rest is lost (KS-18, ruling R32)."""
     if is_in_reach(t, t.place, t.value):
         ask_step_to_explore(t, seat)
     else:
@@ -153,7 +153,7 @@ def explore_on(t: Realm, seat: i64) -> None:
 
 
 def step_to_explore(t: Realm, seat: i64) -> None:
-    """One step costs 1, turning up the face-down Territory where the marker stands costs 1 (KS-18)."""
+    """A step for 1, or turning up the face-down Territory at the marker for 1 (KS-18)."""
     may_go_each(t, next_to(t, t.place))
     if t.place < SITES and is_face_down(t, t.place):
         may_explore(t)
@@ -161,7 +161,7 @@ def step_to_explore(t: Realm, seat: i64) -> None:
 
 
 def go(t: Realm, seat: i64, site: i64) -> None:
-    """Empty locations and open Territories cost a step like any other (KS-21)."""
+    """Move the marker; empty locations and open Territories cost a step like any other (KS-21)."""
     t.place = site
     t.value -= STEP
     tell_goes(t, seat, site)
@@ -169,7 +169,7 @@ def go(t: Realm, seat: i64, site: i64) -> None:
 
 
 def explore(t: Realm, seat: i64) -> None:
-    """The Territory lies open, and gives at once what is printed on it (KS-19)."""
+    """Turn up a Territory, which gives at once what is printed on it (KS-19)."""
     land = nth(t.hidden_lands, t.luck.below(count(t.hidden_lands), MAP))
     t.hidden_lands = without(t.hidden_lands, land)
     t.sites[t.place] = pack_site(face_down(t, t.place) - 1, land)
@@ -183,7 +183,7 @@ def explore(t: Realm, seat: i64) -> None:
 
 
 def stop_exploring(t: Realm) -> None:
-    """What is left of the value is lost (KS-18)."""
+    """Lose what is left of the value (KS-18)."""
     t.explorer = NOBODY
     t.value = 0
 
@@ -192,7 +192,7 @@ def stop_exploring(t: Realm) -> None:
 
 
 def conquering(t: Realm) -> None:
-    """One seat after another (KS-22)."""
+    """Let one seat after another conquer (KS-22)."""
     t.phase = CONQUERING_PHASE
     for k in range(t.seats):
         seat = clockwise(t, k)
@@ -209,7 +209,7 @@ def start_conquering(t: Realm, seat: i64) -> None:
 
 
 def conquer_on(t: Realm, seat: i64) -> None:
-    """Until nothing more can be had for what is left (KS-23, KS-26)."""
+    """Ask what to conquer until nothing more can be had for the value that is left (KS-23, KS-26)."""
     if within_means(t) != 0 or may_fight_bandits(t):
         ask_territory_to_conquer(t, seat)
     else:
@@ -217,7 +217,7 @@ def conquer_on(t: Realm, seat: i64) -> None:
 
 
 def within_means(t: Realm) -> i64:
-    """The locations of open Territories that the value left is enough for, as a set (KS-23)."""
+    """The locations of open Territories that the remaining value is enough for, as a set (KS-23)."""
     found: i64 = 0
     for site in range(SITES):
         land = open_land(t, site)
@@ -227,7 +227,7 @@ def within_means(t: Realm) -> i64:
 
 
 def may_fight_bandits(t: Realm) -> bool:
-    """Only with a value too small for every open Territory, unless agreed otherwise (KS-25, ruling R6)."""
+    """Whether Bandits can be fought: if every open Territory is too dear, or as agreed (KS-25, ruling R6)."""
     if t.bandits == 0 or t.value <= 0:
         return False
     return t.choices[BANDIT_FIGHTS] == ANY_VALUE or within_means(t) == 0  # (R6)
@@ -241,7 +241,7 @@ def territory_to_conquer(t: Realm, seat: i64) -> None:
 
 
 def conquer(t: Realm, seat: i64, site: i64) -> None:
-    """It lies before its owner from now on; the next card of the pile is face down (KS-24)."""
+    """Take a Territory for good; the next card of its pile is face down (KS-24)."""
     land = open_land(t, site)
     t.sites[site] = site_with_land(t.sites[site], NO_LAND)
     t.value -= value_of_land(t, land)
@@ -252,13 +252,13 @@ def conquer(t: Realm, seat: i64, site: i64) -> None:
 
 
 def add_effect(t: Realm, seat: i64, when: i64, land: i64) -> None:
-    """Its symbol works at once, or from the next round on (KS-38, KS-54)."""
+    """Let a Territory's symbol work at once, or from the next round on (KS-38, KS-54)."""
     symbols = has(t, seat, when)
     put(t, seat, when, symbols_plus_strength(symbols, symbol_of_land(t, land), strength_of_land(t, land)))
 
 
 def fight(t: Realm, seat: i64, number: i64) -> None:
-    """One value each; they go face down on top of the deck (KS-25)."""
+    """Defeat Bandits for a value of 1 each, and put them face down on top of the deck (KS-25)."""
     for _ in range(number):
         put_on_top(t, seat, bandit_of(t))
     t.bandits -= number

@@ -1,4 +1,4 @@
-"""What speaks for a move in Kings of Serbia: what it is enough for, what it brings, what it takes away."""
+"""What speaks for a move in Kings of Serbia: what it is enough for, what it brings, and what it takes away."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ from kingstable.games.kings_of_serbia.tastes import (
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
 
 Teller = Callable[[Realm, int, int, int], Iterator[Reason]]
-"""What speaks for a move of a seat, by the two nouns of the move."""
+"""Yields what speaks for a seat's move, given the two nouns of the move."""
 
 A_ROUND: Final = 0.5
 """With fewer rounds to come than this, only points count."""
@@ -86,7 +86,7 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 def of_placing(t: Realm, seat: int, card: int, action: int) -> Iterator[Reason]:
-    """What a card of the hand is enough for there, or counts there and nowhere else."""
+    """What a card of the hand is enough for on this Action card, or adds there and nowhere else."""
     gain = int(worth_on(t, card, action))
     fits = gain > 1 and symbol_of(t, card) == SYMBOL_OF[action]
     yield from of_adding(t, seat, action, gain, "place")
@@ -99,21 +99,21 @@ def of_placing(t: Realm, seat: int, card: int, action: int) -> Iterator[Reason]:
 
 
 def of_laying(t: Realm, seat: int, action: int, _: int) -> Iterator[Reason]:
-    """The same of the unknown card on top of the deck, which adds 1 at least."""
+    """Likewise for the unknown card on top of the deck, which adds at least 1."""
     yield from of_adding(t, seat, action, 1, "lay")
     if action >= PRODUCTION and lasts(t, seat, action, 1):
         yield Reason("lay-produces", {"resource": action - int(PRODUCTION)})
 
 
 def of_supporting(t: Realm, seat: int, action: int, _: int) -> Iterator[Reason]:
-    """The same of a Territory's help, which adds 1."""
+    """Likewise for a Territory's help, which adds 1."""
     yield from of_adding(t, seat, action, 1, "place")
     if action >= PRODUCTION:
         yield from of_producing(t, seat, action, 1)
 
 
 def of_adding(t: Realm, seat: int, action: int, gain: int, verb: str) -> Iterator[Reason]:
-    """What so much more on Exploring or Conquering is enough for, or brings nearer."""
+    """What this much more on Exploring or Conquering is enough for, or brings nearer."""
     if action == CONQUERING:
         yield from of_conquering(t, seat, gain, verb)
     elif action == EXPLORING:
@@ -121,7 +121,7 @@ def of_adding(t: Realm, seat: int, action: int, gain: int, verb: str) -> Iterato
 
 
 def of_conquering(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
-    """A Territory that it takes now, beside what is sure; or one that the hand is enough for together."""
+    """A Territory it conquers now, besides the one already sure; or one that the whole hand is enough for."""
     spare = int(to_spare(t, seat))
     beside = int(action_value(t, seat, CONQUERING)) - spare
     too = "too-" if beside > 0 else ""
@@ -136,7 +136,7 @@ def of_conquering(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]
 
 
 def of_exploring(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
-    """How many more Territories can be turned up, or what the nearest one takes."""
+    """How many more Territories can be turned up, or how much the nearest one takes."""
     have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
     number = most_explored(t, start, have + gain)
     needed = int(steps_needed(t, seat))
@@ -147,19 +147,19 @@ def of_exploring(t: Realm, seat: int, gain: int, verb: str) -> Iterator[Reason]:
 
 
 def most_explored(t: Realm, place: int, value: int, done: frozenset[int] = frozenset()) -> int:
-    """How many Territories so much can turn up, by the best way there is."""
+    """How many Territories this value can turn up on the best route."""
     costs = {site: int(distance(t, place, site) + TURNING_UP) for site in range(int(SITES)) if is_face_down(t, site)}
     ways = [(site, value - cost) for site, cost in costs.items() if cost <= value and site not in done]
     return max((1 + most_explored(t, site, left, done | {site}) for site, left in ways), default=0)
 
 
 def lasts(t: Realm, seat: int, action: int, gain: int) -> bool:
-    """Whether the stash has all that would be produced with so much more (ruling R16)."""
+    """Whether the stash has all that would be produced with this much more (ruling R16)."""
     return bool(action_value(t, seat, action) + gain <= in_stash(t, action - PRODUCTION))
 
 
 def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason]:
-    """What it brings to sell, above all where the hand is enough for no Territory."""
+    """What it brings to sell, above all if the hand is enough for no Territory."""
     if not lasts(t, seat, action, gain):
         return
     resource = action - int(PRODUCTION)
@@ -177,14 +177,14 @@ def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason
 
 
 def of_going(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
-    """What can be turned up from there on."""
+    """How many Territories can be turned up from there."""
     number = most_explored(t, site, int(t.value - STEP))
     if number > 0:
         yield Reason("go-there" if is_face_down(t, site) else "go-near", {"number": number}, float(number))
 
 
 def of_turning_up(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    """What those that nobody has seen yet bring at once."""
+    """What the Territories that nobody has seen yet bring at once."""
     hidden = [land for land in range(int(LANDS_IN_ALL)) if includes(t.hidden_lands, land)]
     resources = sum(reward_of(t, land) != REMOVAL_REWARD for land in hidden)
     others = len(hidden) - resources
@@ -195,7 +195,7 @@ def of_turning_up(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def of_taking(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
-    """What a Territory is worth most for: a majority, its effect in the rounds to come, or its points."""
+    """What makes a Territory worth most: a majority, its effect in the rounds to come, or its points."""
     land = int(open_land(t, site))
     left = float(rounds_left(t))
     symbol, strength = int(symbol_of_land(t, land)), int(strength_of_land(t, land))
@@ -211,7 +211,7 @@ def of_taking(t: Realm, seat: int, site: int, _: int) -> Iterator[Reason]:
 
 
 def wins_majority(t: Realm, seat: int, majority: int) -> bool:
-    """Whether one more Territory of a terrain, or of all, makes for most of them."""
+    """Whether one more Territory of a terrain, or of any kind, gives the seat a majority."""
     best = max(int(lands_of(t, other, majority)) for other in range(int(t.seats)) if other != seat)
     have = int(lands_of(t, seat, majority))
     return have < best == have + 1 or have == best == 0
@@ -227,7 +227,7 @@ def of_fighting(t: Realm, seat: int, number: int, _: int) -> Iterator[Reason]:
 
 
 def of_offering(t: Realm, seat: int, goods: int, _: int) -> Iterator[Reason]:
-    """What the coins will do, whoever else sells the same; nothing, where they cannot pay for any card."""
+    """What the coins will buy, whoever else sells the same; nothing if they cannot pay for any card."""
     number = sum(int(amount_of_goods(goods, resource)) for resource in range(int(RESOURCES)))
     own = int(coins_of_symbols(t, seat))
     if number == 0:
@@ -244,7 +244,7 @@ def of_offering(t: Realm, seat: int, goods: int, _: int) -> Iterator[Reason]:
 
 
 def of_offering_nothing(t: Realm, seat: int, own: int) -> Iterator[Reason]:
-    """Where even the best price would pay for nothing."""
+    """Even the best price would pay for nothing."""
     amounts = sorted(int(stock(t, seat, resource)) for resource in range(int(RESOURCES)))
     most = sum(amounts[1:]) * int(t.seats) + own
     bandits = t.bandits > 0 and price_of(t, bandit_of(t)) <= most
@@ -253,13 +253,13 @@ def of_offering_nothing(t: Realm, seat: int, own: int) -> Iterator[Reason]:
 
 
 def dearest(t: Realm, coins: int) -> int:
-    """The dearest Character that so many coins pay for; NO_CARD if there is none."""
+    """The dearest Character that this many coins can pay for; NO_CARD if there is none."""
     paid = [int(kind) for kind in t.market if kind != NO_CARD and price_of(t, kind) <= coins]
     return max(paid, key=lambda kind: int(price_of(t, kind)), default=int(NO_CARD))
 
 
 def of_buying(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
-    """What a card does in the rounds to come, a symbol that is new, points."""
+    """What a card does in the rounds to come, a symbol that is new, and points."""
     if rounds_left(t) >= A_ROUND:
         yield from of_strength(t, card)
     if is_first_of_its_symbol(t, seat, card):
@@ -274,7 +274,7 @@ def of_buying(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
 
 
 def of_strength(t: Realm, card: int) -> Iterator[Reason]:
-    """What its symbol does."""
+    """What the card's symbol does."""
     symbol, strength = int(symbol_of(t, card)), int(strength_of(t, card))
     much = float(power(symbol, strength))
     if symbol in SPECIAL:
@@ -287,20 +287,20 @@ def of_strength(t: Realm, card: int) -> Iterator[Reason]:
 
 
 SPECIAL: Final = {int(COIN): "coin", int(REMOVE): "remove", int(EXTRA): "extra"}
-"""The symbols that belong to no Action card, and how their messages end."""
+"""The symbols that belong to no Action card, with the endings of their messages."""
 
 
-# Removing, and leaving it at that
+# Removing, and doing without
 
 
 def of_removing(t: Realm, seat: int, card: int, _: int) -> Iterator[Reason]:
-    """Cards from the start that have no symbol."""
+    """Start cards without a symbol are worth little."""
     if is_plain(t, card) and rounds_left(t) > 0.0:
         yield Reason("remove", {"card": card})
 
 
 def of_looking(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    """The plain cards are in the deck."""
+    """The plain start cards are in the deck, and none is in the discard pile."""
     plain = [kind for kind in range(int(t.kinds)) if is_plain(t, kind)]
     discarded = sum(int(in_discard(t, seat, kind)) for kind in plain)
     if (
@@ -313,7 +313,7 @@ def of_looking(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def is_plain(t: Realm, kind: int) -> bool:
-    """Whether it is a card from the start without a symbol."""
+    """Whether this is a start card without a symbol."""
     return bool(copies_to_start(t, kind) > 0 and symbol_of(t, kind) == NO_SYMBOL)
 
 
@@ -325,7 +325,7 @@ def of_stopping(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def of_declining(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    """A Territory's help would be enough for nothing here."""
+    """A Territory's help would not be enough for anything here."""
     asked = t.asked(seat)
     if asked is None or asked.question != "action_to_support":
         return
@@ -353,4 +353,4 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.STOP): of_stopping,
     int(steps.DECLINE): of_declining,
 }
-"""By verb, who tells what speaks for it."""
+"""By verb, what yields the reasons for it."""

@@ -1,4 +1,4 @@
-"""How the things of Kings of Serbia are written and said."""
+"""How the nouns of Kings of Serbia are written and said."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from kingstable.games.kings_of_serbia.pieces import SITES, Realm
 from kingstable.games.kings_of_serbia.printed import points_of, price_of, strength_of, symbol_of
 
 ACTIONS: Final = tuple(ACTION_SYMBOLS)
-"""The five Action cards by number (KS-2)."""
+"""The five Action cards, by number (KS-2)."""
 
 MOST_AT_ONCE: Final = 200
-"""No number that a move names is higher."""
+"""The highest number that a move may name."""
 
 
 def site_code(site: int) -> str:
@@ -40,31 +40,31 @@ def action_card(action: int) -> Action:
 
 @remembered
 def nouns_of(cards: CardSet) -> Mapping[str, Noun]:
-    """What the moves are about, with the cards of this set."""
+    """The nouns of moves, with the cards of this set."""
     card = Noun({kind: each.id for kind, each in enumerate(cards.kinds)})
     return {"card": card, "action": ACTION, "site": SITE, "resource": RESOURCE, "number": NUMBER, "goods": GOODS}
 
 
 class Names:
-    """What the cards of a set are called in one language. The house's own names are in the catalogue."""
+    """The names of a set's cards in one language. Those of the house's own cards are in the catalogue."""
 
     def __init__(self, cards: CardSet, words: Lexicon) -> None:
         self.cards = cards
         self.words = words
 
     def code(self, kind: int) -> str:
-        """How a kind of card is written."""
+        """The notation of a kind of card."""
         return self.cards.kinds[kind].id
 
     def land_code(self, land: int) -> str:
         return self.cards.lands[land].id
 
     def card(self, kind: int) -> str:
-        """A kind of card: Explorer."""
+        """The name of a kind of card: Explorer."""
         return self._name("card", self.cards.kinds[kind])
 
     def land(self, land: int) -> str:
-        """A Territory: Duklja."""
+        """The name of a Territory: Duklja."""
         return self._name("land", self.cards.lands[land])
 
     def territory(self, land: int) -> Land:
@@ -93,18 +93,18 @@ class Names:
 
 
 Numbers = tuple[int, int, int, int]
-"""What is printed on a kind of card at a table: symbol, strength, points, and the price."""
+"""What is printed on a kind of card at a table: symbol, strength, points, price."""
 
 
 class Faces(Names):
-    """The same with what is printed on the cards at a table."""
+    """The names, together with what is printed on the cards at a table."""
 
     def __init__(self, cards: CardSet, words: Lexicon, numbers: tuple[Numbers, ...]) -> None:
         super().__init__(cards, words)
         self.numbers = numbers
 
     def person(self, kind: int) -> Person:
-        """What is printed on a card, with what it costs at this table. Start cards have no price."""
+        """What is printed on a card, with its price at this table. Start cards have no price."""
         number, strength, points, price = self.numbers[kind]
         symbol, is_sold = SYMBOLS[number], self.cards.kinds[kind].set != "start"
         return Person(symbol, printed_strength(symbol, strength), points, price if is_sold else None)
@@ -122,7 +122,7 @@ class Faces(Names):
 
 
 def faces_at(t: Realm, cards: CardSet, words: Lexicon) -> Faces:
-    """The cards of a table: the same ones whenever it is drawn, so that what was made of them is found again."""
+    """The faces of a table's cards: the same object each time, so that what was cached for it is found again."""
     kinds = range(int(t.kinds))
     numbers = [(symbol_of(t, kind), strength_of(t, kind), points_of(t, kind), price_of(t, kind)) for kind in kinds]
     return _faces(cards, words, tuple(numbers))
@@ -155,7 +155,7 @@ def nouns_said(cards: CardSet) -> SayNoun[Lexicon]:
 
 
 def say_goods(goods: int, words: Lexicon) -> str:
-    """So many of each resource: `2 grain, 1 wood`, or `nothing`."""
+    """The amount of each resource: `2 grain, 1 wood`, or `nothing`."""
     amounts = zip(RESOURCES, unpack_amounts(goods, len(RESOURCES)), strict=True)
     said = [words.say("amount", number=number, resource=resource) for resource, number in amounts if number]
     return ", ".join(said) or words.say("no-goods")

@@ -1,4 +1,4 @@
-"""The moves a seat is offered: what to touch for each, and what it will do."""
+"""The moves a seat is offered: what to touch for each, and what it does."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Path = tuple[str, ...]
 
 
 def offers(t: Realm, viewer: int | None, names: Names, words: Words) -> tuple[Offer, ...]:
-    """All moves of this seat, in the order in which the rules offer them; all offers for sale as one with lots."""
+    """All moves of this seat, in the order of the rules; its offers for sale are a single one with lots."""
     asked = asked_of(t, viewer)
     if asked is None:
         return ()
@@ -57,7 +57,7 @@ def _move(choice: Choice, path: Path, more: tuple[tuple[str, str | int], ...], c
 
 @remembered
 def _sale(seat: int, numbers: tuple[int, ...], words: Lexicon) -> Offer:
-    """Resources laid aside one by one, of two kinds at most, and sealed together (KS-28)."""
+    """Resources set aside one by one, of at most two kinds, and sealed together (KS-28)."""
     lots = tuple(
         Lot(name, words.say("resource", resource=name), tuple(good_id(seat, k, n + 1) for n in range(number)))
         for k, (name, number) in enumerate(zip(RESOURCES, numbers, strict=True))
@@ -74,7 +74,7 @@ def _sale(seat: int, numbers: tuple[int, ...], words: Lexicon) -> Offer:
 
 
 def _more(t: Realm, asked: Asked, choice: Choice, names: Names) -> Arguments:
-    """What the label of a move speaks of beside its own nouns."""
+    """What the label of a move mentions besides the move's nouns."""
     if choice.verb == "buy":
         return {"price": int(price_of(t, choice.nouns["card"]))}
     if choice.verb == "conquer":
@@ -95,7 +95,7 @@ def _declined(t: Realm, asked: Asked) -> str:
 
 
 def _path(t: Realm, choice: Choice, names: Names) -> Path:
-    """What to touch; nothing for what is only a button."""
+    """What to touch; nothing for moves that are just buttons."""
     seat, verb, nouns = choice.seat, choice.verb, choice.nouns
     if verb in CARD_IN:
         card = card_id(zone_id(seat, CARD_IN[verb]), names.code(nouns["card"]))
@@ -108,7 +108,7 @@ def _path(t: Realm, choice: Choice, names: Names) -> Path:
 
 
 CARD_IN: Final = {"place": "hand", "remove_discarded": "discard", "remove_from_deck": "deck"}
-"""By verb, the own place it takes a card from."""
+"""By verb, which of the player's places it takes a card from."""
 
 PATHS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int]], Path]]] = {
     "lay_top": lambda t, seat, nouns: (zone_id(seat, "deck"), action_id(seat, nouns["action"])),
@@ -120,11 +120,11 @@ PATHS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int]], Path]]] = {
     "support": lambda t, seat, nouns: (action_id(seat, nouns["action"]),),
     "sell": lambda t, seat, nouns: (good_id(seat, nouns["resource"], nouns["number"]), zone_id(seat, "offer")),
 }
-"""By verb, what to touch, where the table, the seat and the move's nouns tell it."""
+"""By verb, what to touch, given the table, the seat, and the move's nouns."""
 
 
 def _for_sale(t: Realm, kind: int, names: Names) -> str:
-    """The card of this kind in the market that is taken, or the Bandit on top of its pile."""
+    """The card of this kind taken from the market, or the Bandit on top of its pile."""
     if kind == bandit_of(t):
         return "bandit"
     place = next(place for place in range(int(MARKET_SIZE)) if t.market[place] == kind)

@@ -1,4 +1,4 @@
-"""What a table of Kings of Serbia may agree on. The order is that of the numbers in `pieces`."""
+"""The options of a table of Kings of Serbia, in the order of their numbers in `pieces`."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """What lies on the table in Kings of Serbia: cards by kind, the map, resources, and what each seat owns.
 
-Cards of one kind are the same card in every respect, so cards are only counted: one number for each
-row (a seat's, and last the Character deck's) and kind holds how many of it lie in each place. Nobody
-knows the order of a shuffled deck, so chance decides when a card is drawn; only the cards put on top of
-a deck lie in a known order. What is printed on the cards stands in `choices`, behind the options: it is
-part of what the table has agreed on (see `printed`).
+Cards of one kind are equal in every respect, so cards are only counted: one number for each row (one per
+seat, and last the Character deck's) and kind holds how many of it lie in each place. Nobody knows the
+order of a shuffled deck, so chance decides when a card is drawn; only cards put on top of a deck lie in
+a known order. What is printed on the cards is stored in `choices`, after the options: it is part of what
+the table has agreed on (see `printed`).
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ PACKED: Final = (
     "top kind:8 seat:4",
     "unseen kind:8 seat:4 action:4 known:1 new:1",
 )
-"""Copies say of a kind of card how many of it lie in each place of a row.
+"""The `copies` of a kind of card say how many of it lie in each place of a row.
 
-- `deck`: but for those known to lie on top; in the last row, in the Character deck
-- `discard`: in the last row, out of the game
-- `known`: of those that are or were in the hand this round, how many everybody knows of; no place, they lie elsewhere
+- `deck`: those in the deck, except on its known top; in the last row, those in the Character deck
+- `discard`: those in the discard pile; in the last row, those out of the game
+- `known`: not a place, but how many of those that are or were in the hand this round everyone knows
 - `placed`: a tally, which has a count for each Action card
 
-A site is a location: how many Territories lie face down there, and which open one on them.
+A site is a location: how many Territories lie face down there, and which one lies open on them.
 
-A top is a card that was put on top of a deck. An unseen card lies on an Action card; `known` if all know which it is,
-`new` if it came from a discard pile that was shuffled since the hand was drawn. Resources are goods, with an amount of
-each, and have their prices in a sale.
+A top is a card that was put on top of a deck. An unseen card lies on an Action card; it is `known` if everyone knows
+which it is, and `new` if it came from a discard pile that was shuffled since the hand was drawn. Goods are amounts of
+each resource, and a sale has their prices.
 """
 
 NO_CARD: Final[i64] = -1
@@ -60,9 +60,9 @@ MARKET_SIZE: Final[i64] = 6
 SITES: Final[i64] = 9
 PILE_SIZE: Final[i64] = 4
 MOST_ROUNDS: Final[i64] = 40
-"""A safety no game of people comes to (ruling R27)."""
+"""A safeguard that no game between people reaches (ruling R27)."""
 
-# The options, by number, and the value of each choice
+# The options and their choices, by number
 
 START: Final[i64] = 0
 MOVEMENT: Final[i64] = 1
@@ -118,18 +118,18 @@ REMOVE: Final[i64] = 8
 EXTRA: Final[i64] = 9
 ALL_SYMBOLS: Final[i64] = 10
 MOST_STRENGTH: Final[i64] = 63
-"""There is room for so much of a symbol on all Territories of a seat."""
+"""The most of one symbol that a seat's Territories have room for."""
 
 EXPLORING: Final[i64] = 0
 CONQUERING: Final[i64] = 1
 PRODUCTION: Final[i64] = 2
-"""The first of three production cards: grain, wood, metal."""
+"""The first of the three production cards: grain, wood, metal."""
 ACTIONS: Final[i64] = 5
 RESOURCES: Final[i64] = 3
 START_GOODS_KINDS: Final[i64] = 2
-"""The resources of which there is one each to begin with, where that was agreed: grain and wood."""
+"""How many kinds of resource players begin with, one of each, if agreed: grain and wood."""
 KINDS_SOLD: Final[i64] = 2
-"""Of so many kinds of resource an offer may be at most (KS-28)."""
+"""The most kinds of resource in an offer (KS-28)."""
 SYMBOL_OF: Final[vec[i64]] = vec[i64]([3, 2, 4, 5, 6])
 """By action, the symbol that belongs to it (KS-15)."""
 
@@ -138,56 +138,56 @@ HILL: Final[i64] = 1
 MOUNTAIN: Final[i64] = 2
 
 REMOVAL_REWARD: Final[i64] = 3
-"""Rewards of exploring: a resource by its number, or the removal of a card (KS-19)."""
+"""The rewards of exploring are the resources by number, then the removal of a card (KS-19)."""
 
 STEP: Final[i64] = 1
 TURNING_UP: Final[i64] = 1
-"""What a step of the marker costs, and turning up a Territory (KS-18)."""
+"""The costs of a step of the marker and of turning up a Territory (KS-18)."""
 
 MOST_KINDS: Final[i64] = 60
 LANDS_IN_ALL: Final[i64] = 36
 KINDS_AT: Final[i64] = OPTION_COUNT
-"""Where `choices` say how many kinds of cards there are; all that is printed on them follows (see `printed`)."""
+"""The index in `choices` of the number of kinds of cards; all that is printed on them follows (see `printed`)."""
 
-# What a seat has beside its cards: numbers in `own`
+# What a seat has besides its cards: indices into `own`
 
 DECK_SIZE: Final[i64] = 0
-"""The cards of the deck whose place in it nobody knows."""
+"""How many cards the deck has besides those on its known top."""
 DISCARD_SIZE: Final[i64] = 1
 CARDS_IN_HAND: Final[i64] = 2
 STOCK: Final[i64] = 3
-"""Grain; wood and metal follow."""
+"""The amount of grain; those of wood and metal follow."""
 LANDS: Final[i64] = 6
-"""Conquered Territories, as a set."""
+"""The conquered Territories, as a set."""
 EFFECTS: Final[i64] = 7
-"""The strengths of their symbols added up."""
+"""The total strength of each symbol on them."""
 FRESH: Final[i64] = 8
-"""The same for those that work from the next round on."""
+"""Likewise for the symbols that work only from the next round on."""
 SUPPORTS: Final[i64] = 9
-"""How many of the Territories' `any` were used this round."""
+"""How often an `any` of its Territories was used this round."""
 SUPPORTED: Final[i64] = 10
-"""For which actions, as a tally."""
+"""Which actions they supported, as a tally."""
 EXTRAS: Final[i64] = 11
-"""Extra cards still to be brought at the reveal, as a tally."""
+"""The extra cards still to be brought at the reveal, as a tally."""
 REMOVALS: Final[i64] = 12
-"""Cards that may still be removed now."""
+"""How many cards may still be removed now."""
 LAND_REMOVALS: Final[i64] = 13
-"""Removals of Territories used this round, where they may be used at any time."""
+"""How many removals of Territories were used this round, if they may be used at any time."""
 PASSED: Final[i64] = 14
-"""Whether the seat has declined what it was asked last."""
+"""Whether the seat has declined its last question."""
 LOOKED: Final[i64] = 15
-"""Whether it is looking through its deck."""
+"""Whether the seat is looking through its deck."""
 OFFER: Final[i64] = 16
-"""What it offers for sale, as goods."""
+"""What the seat offers for sale, as goods."""
 COINS: Final[i64] = 17
 SHUFFLED: Final[i64] = 18
-"""Whether its discard pile was shuffled since its hand was drawn, for a card laid unseen."""
+"""Whether the discard pile was shuffled since the hand was drawn, for a card laid unseen."""
 LAID: Final[i64] = 19
-"""How many cards it has laid unseen this round."""
+"""How many cards the seat has laid unseen this round."""
 VALUES: Final[i64] = 20
-"""What the cards placed by hand or brought openly add on each Action card."""
+"""The value on each Action card of the cards placed by hand or brought openly."""
 OWN: Final[i64] = 21
-"""How many numbers a seat has."""
+"""How many numbers a seat has in `own`."""
 
 # Phases (KS-10 to KS-37)
 
@@ -206,22 +206,23 @@ FIRST_PLAYER: Final[i64] = 1
 MAP: Final[i64] = 2
 MARKET: Final[i64] = 3
 DEALING: Final[i64] = 63
-"""What is only imagined."""
+"""For imagined deals."""
 
 
 HORIZON: Final[i64] = 22
-"""The moves of each player that make two rounds or three. Later ones are mostly chance."""
+"""About two or three rounds, in moves of each player; what comes later is mostly chance."""
 
 CUT: Final[i64] = 0
-"""Moves that a search plays on before it asks for `chances` where the next round begins, by measurement
-(docs/strength.md)."""
+"""How many moves a search plays before it asks for `chances`, at the beginning of the next round.
+
+Found by measurement (docs/strength.md)."""
 
 CLEAR_LEAD: Final[i64] = 60
-"""Points that are a clear victory."""
+"""How many points make a clear victory."""
 
 
 class Realm(Table):
-    """The position. Lists are by seat where nothing else is said."""
+    """The position. Lists are by seat unless stated otherwise."""
 
     def __init__(self, seats: i64, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
@@ -231,40 +232,40 @@ class Realm(Table):
         self.kinds: i64 = choices[KINDS_AT]
         """How many kinds of cards there are."""
         self.cards: vec[i64] = vec[i64]()
-        """By row and kind, how many cards lie where; the row behind the seats' is the Character deck's."""
+        """By row and kind, how many cards lie in each place; the row after the seats' is the Character deck's."""
         self.own: vec[i64] = vec[i64]()
-        """`OWN` numbers for each seat."""
+        """Each seat's `OWN` numbers."""
         self.tops: vec[i64] = vec[i64]()
-        """Cards put on top of decks, each with its seat; the last one of a seat is drawn first (KS-35)."""
+        """Cards put on top of decks, each with its seat; a seat's last one is drawn first (KS-35)."""
         self.unseen: vec[i64] = vec[i64]()
         """Cards laid unseen from the top of a deck, each with seat and action (KS-12)."""
         self.sites: vec[i64] = vec[i64]()
         """By location, the Territories face down and the open one (KS-4)."""
         self.hidden_lands: i64 = 0
-        """The set of the Territories nobody has seen yet; chance decides when one is turned up."""
+        """The set of Territories that nobody has seen yet; chance decides when one is turned up."""
         self.market: vec[i64] = vec[i64]()
-        """By place, the kind for sale; NO_CARD where there is none (KS-7)."""
+        """By place, the kind for sale; NO_CARD if it is empty (KS-7)."""
         self.deck_size: i64 = 0
-        """The cards of the Character deck."""
+        """How many cards the Character deck has."""
         self.bandits: i64 = 0
         self.round: i64 = 0
         self.phase: i64 = 0
         self.first: i64 = 0
         """The seat with the first player marker."""
         self.explorer: i64 = NOBODY
-        """The seat whose marker is on its way; NOBODY if none is."""
+        """The seat whose marker is exploring; NOBODY if none is."""
         self.place: i64 = 0
-        """Where that marker stands: a location, or outside the map behind them."""
+        """Where that marker stands: a location, or a number after them for outside the map."""
         self.value: i64 = 0
-        """What is left of the value of the action that is being carried out."""
+        """What is left of the value of the current action."""
         self.prices: i64 = 0
-        """The prices of this round's sale; 0 before it."""
+        """The prices of this round's sale; 0 before the sale."""
         self.sold_out: i64 = 0
         """Whether the last Character was bought from a market that cannot be filled again (KS-49)."""
 
 
 def clockwise(t: Realm, k: i64) -> i64:
-    """The seat so many places after the first player."""
+    """The seat `k` places after the first player."""
     return (t.first + k) % t.seats
 
 
@@ -272,7 +273,7 @@ def clockwise(t: Realm, k: i64) -> i64:
 
 
 def copies_of(t: Realm, row: i64, kind: i64) -> i64:
-    """How many cards of a kind lie where in a row."""
+    """How many cards of a kind lie in each place of a row."""
     at = row * t.kinds + kind
     return t.cards[at]
 
@@ -283,12 +284,12 @@ def put_copies(t: Realm, row: i64, kind: i64, copies: i64) -> None:
 
 
 def in_deck(t: Realm, row: i64, kind: i64) -> i64:
-    """How many of a kind are in the shuffled deck."""
+    """How many cards of a kind are in the shuffled deck."""
     return deck_of_copies(copies_of(t, row, kind))
 
 
 def in_discard(t: Realm, row: i64, kind: i64) -> i64:
-    """How many of a kind are in the discard pile, or out of the game."""
+    """How many cards of a kind are in the discard pile, or out of the game."""
     return discard_of_copies(copies_of(t, row, kind))
 
 
@@ -297,12 +298,12 @@ def in_hand(t: Realm, seat: i64, kind: i64) -> i64:
 
 
 def placed(t: Realm, seat: i64, kind: i64, action: i64) -> i64:
-    """How many of a kind lie on an Action card, those laid unseen left out."""
+    """How many cards of a kind lie on an Action card, without those laid unseen."""
     return count_of_tally(placed_of_copies(copies_of(t, seat, kind)), action)
 
 
 def placed_anywhere(t: Realm, seat: i64, kind: i64) -> i64:
-    """How many of a kind lie on all Action cards together, those laid unseen left out."""
+    """How many cards of a kind lie on all Action cards together, without those laid unseen."""
     return size_of_tally(placed_of_copies(copies_of(t, seat, kind)))
 
 
@@ -312,7 +313,7 @@ def one_of_tally(action: i64) -> i64:
 
 
 def size_of_tally(tally: i64) -> i64:
-    """The counts of all Action cards added up."""
+    """The sum of the counts of all Action cards."""
     total: i64 = 0
     if tally != 0:
         for action in range(ACTIONS):
@@ -340,15 +341,15 @@ def add(t: Realm, seat: i64, what: i64, number: i64) -> None:
 
 
 def effect(t: Realm, seat: i64, symbol: i64) -> i64:
-    """The strength of a symbol on the seat's Territories (KS-38)."""
+    """The total strength of a symbol on the seat's Territories (KS-38)."""
     return strength_of_symbols(has(t, seat, EFFECTS), symbol)
 
 
 def supported(t: Realm, seat: i64, action: i64) -> i64:
-    """How often a Territory's `any` was added to an action this round (KS-43)."""
+    """How often the `any` of a Territory was added to an action this round (KS-43)."""
     return count_of_tally(has(t, seat, SUPPORTED), action)
 
 
 def placed_value(t: Realm, seat: i64, action: i64) -> i64:
-    """What the cards on an Action card are worth there, those laid unseen left out."""
+    """The value of the cards on an Action card, without those laid unseen."""
     return value_of_actions(has(t, seat, VALUES), action)

@@ -21,11 +21,11 @@ from kingstable.games.kings_of_serbia.nouns import ACTIONS, Faces, Names
 from kingstable.games.kings_of_serbia.pieces import Realm
 
 Cards = tuple[tuple[int, int], ...]
-"""So many cards of each kind, by kind; those of which there are none are left out."""
+"""How many cards there are of each kind, by kind, without those of which there are none."""
 
 
 class Row(NamedTuple):
-    """The cards of a seat by where they lie, but for those laid unseen or put on top of the deck."""
+    """A seat's cards by place, without those laid unseen or known to lie on top of the deck."""
 
     deck: Cards
     discard: Cards
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 def row_of(t: Realm, row: int) -> Row:
-    """The cards of a seat; the row behind the seats' has those out of the game in its discard pile."""
+    """The cards of a seat; the row after the seats' has those out of the game in its discard pile."""
     kinds = int(t.kinds)
     return _row(tuple(t.cards[row * kinds : (row + 1) * kinds]))
 
@@ -74,17 +74,17 @@ def marker_id(seat: int) -> str:
 
 
 def card_id(zone: str, code: str, k: int = 0) -> str:
-    """The k-th of equal cards in a zone: where a card lies, not which copy it is."""
+    """The k-th of equal cards in a zone: the id says where a card lies, not which copy it is."""
     return f"{zone}.{code}.{k}"
 
 
 def stall_id(place: int, code: str) -> str:
-    """The card at a place of the market."""
+    """The card at this place of the market."""
     return f"market.{place}.{code}"
 
 
 def good_id(seat: int, resource: int, k: int, *, offered: bool = False) -> str:
-    """The k-th card of a resource that a seat keeps, or offers; counted from 1."""
+    """The k-th card of a resource that a seat keeps or offers, counting from 1."""
     return f"s{seat}.{'offer.' if offered else ''}{RESOURCES[resource]}.{k}"
 
 
@@ -93,13 +93,13 @@ def good_id(seat: int, resource: int, k: int, *, offered: bool = False) -> str:
 
 @remembered
 def card_piece(faces: Faces, piece: str, kind: int, owner: int | None = None) -> Piece:
-    """A card that lies open."""
+    """An open card."""
     name, facts = faces.card(kind), faces.person(kind)
     return Piece(piece, faces.code(kind), faces.card_label(kind), owner=owner, name=name, facts=facts)
 
 
 def card_pieces(faces: Faces, zone: str, cards: Cards, owner: int | None = None) -> tuple[Piece, ...]:
-    """Open cards of a zone."""
+    """The open cards of a zone."""
     return tuple(
         card_piece(faces, card_id(zone, faces.code(kind), k), kind, owner)
         for kind, count in cards
@@ -109,14 +109,14 @@ def card_pieces(faces: Faces, zone: str, cards: Cards, owner: int | None = None)
 
 @remembered
 def land_piece(names: Names, land: int, owner: int | None = None) -> Piece:
-    """A Territory that lies open."""
+    """An open Territory."""
     code = names.land_code(land)
     name, facts = names.land(land), names.territory(land)
     return Piece(f"land.{code}", code, names.land_label(land), "land", owner, name, facts)
 
 
 def goods(seat: int, resource: int, count: int, words: Lexicon, *, offered: bool = False) -> Iterator[Piece]:
-    """Resource cards that lie open."""
+    """Open resource cards."""
     for k in range(1, count + 1):
         yield _good(seat, resource, k, offered, words)
 

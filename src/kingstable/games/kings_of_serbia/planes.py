@@ -1,6 +1,6 @@
 """What a seat sees of Kings of Serbia as rows of small numbers, for programs that learn.
 
-Seats are told from its own on, and cards by kind, in the order of the card set.
+Seats count from its own, and cards are numbered by kind, in the order of the card set.
 """
 
 from __future__ import annotations
@@ -97,17 +97,17 @@ PLANES: Final = (
     "action_values seats 5",
     "placed seats 5 kinds",
 )
-"""`draw_pile` is what may still be drawn before the next shuffle. `on_top` names the cards that all know to lie on a
-deck by kind plus one, the next to be drawn first. `lying` counts the cards on each Action card, `placed` says which
-they are: of others only once they are revealed. `stocks` are all resources of a seat together."""
+"""`draw_pile` is what may still be drawn before the next shuffle. `on_top` lists the cards that everyone knows to lie
+on a deck by kind plus one, the next to be drawn first. `lying` is how many cards lie on each Action card, and `placed`
+which they are: for other seats only once they are revealed. `stocks` is how many resources a seat has in all."""
 
 PHASES: Final[i64] = 9
 NAMED: Final[i64] = 8
-"""So many cards on top of a deck are told."""
+"""How many cards on top of a deck are listed at most."""
 
 
 def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """All that lies open, the own hand and resources, and how much the rest is (ruling R24)."""
+    """Everything open, the seat's own hand and resources, and how many cards are elsewhere (ruling R24)."""
     own(t, seat, canvas)
     progress(t, seat, canvas)
     middle(t, canvas)
@@ -117,7 +117,7 @@ def observe(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def seat_at(t: Realm, seat: i64, k: i64) -> i64:
-    """The seat so many after this one."""
+    """The seat `k` places after this one."""
     return (seat + k) % t.seats
 
 
@@ -141,7 +141,7 @@ def own(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def may_be_drawn(t: Realm, seat: i64, kind: i64) -> i64:
-    """How many are in the own deck for all that the seat knows: those it has laid unseen may still be there."""
+    """How many may be in the seat's own deck as far as it knows: cards it laid unseen may still be there."""
     number = in_deck(t, seat, kind)
     for top in t.tops:
         if seat_of_top(top) == seat and kind_of_top(top) == kind:
@@ -170,7 +170,7 @@ def progress(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def marker_of(t: Realm, seat: i64) -> i64:
-    """Where an exploring marker stands: at its start, or on its way (KS-5, KS-17)."""
+    """Where a seat's exploring marker stands: at its start, or on its way (KS-5, KS-17)."""
     return t.place if t.explorer == seat and t.explorer != NOBODY else start_of(t, seat)
 
 
@@ -216,12 +216,12 @@ def numbers(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def all_stock(t: Realm, seat: i64) -> i64:
-    """Resources lie face down: of others all know only how many there are (KS-28)."""
+    """How many resources a seat has: they lie face down, so only the number is known to others (KS-28)."""
     return stock(t, seat, 0) + stock(t, seat, 1) + stock(t, seat, 2)
 
 
 def stocks_at_the_end(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """When the game is over, everybody shows what they have."""
+    """Everybody's resources, which are shown once the game is over."""
     for k in range(t.seats):
         for resource in range(RESOURCES):
             canvas.put(stock(t, seat_at(t, seat, k), resource) if t.over() else 0)
@@ -241,7 +241,7 @@ def cards(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def on_top(t: Realm, seat: i64, canvas: Canvas) -> None:
-    """Cards on a deck in an order all have seen, the next to be drawn first (KS-35)."""
+    """Cards on a deck in an order that everyone has seen, the next to be drawn first (KS-35)."""
     told: i64 = 0
     for k in range(i64(len(t.tops)) - 1, -1, -1):
         if seat_of_top(t.tops[k]) == seat and told < NAMED:
@@ -270,12 +270,12 @@ def actions(t: Realm, seat: i64, canvas: Canvas) -> None:
 
 
 def is_open(t: Realm, seat: i64, k: i64) -> bool:
-    """Whether a seat knows the cards on the Action cards of the one so many after it (KS-11, KS-13)."""
+    """Whether a seat knows the cards on the Action cards of the seat `k` places after it (KS-11, KS-13)."""
     return k == 0 or t.phase > PLACING
 
 
 def laid_unseen(t: Realm, seat: i64, action: i64) -> i64:
-    """How many cards lie there that nobody has looked at (KS-12)."""
+    """How many cards lie there that were laid unseen (KS-12)."""
     number: i64 = 0
     for unseen in t.unseen:
         if seat_of_unseen(unseen) == seat and action_of_unseen(unseen) == action:

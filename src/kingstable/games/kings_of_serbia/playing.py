@@ -1,4 +1,4 @@
-"""The game with a certain card set, all of it together as one value."""
+"""The game with a given card set, as one `Game`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PACKAGE = __name__.rpartition(".")[0]
 
 
 def table_of(cards: CardSet, seats: int, luck: Luck, choices: vec[i64]) -> KingsOfSerbia:
-    """An empty table; the numbers of the cards follow the options, unless they are there already."""
+    """An empty table; adds the numbers of the cards after the options, unless they are there already."""
     if len(choices) == len(OPTIONS):
         chosen = [int(each) for each in choices]
         choices = vec[i64]([*chosen, *numbers_of(cards, chosen)])

@@ -1,4 +1,4 @@
-"""What is printed on the cards: rows of numbers in `choices` behind the options, which `card_numbers` writes."""
+"""What is printed on the cards: rows of numbers in `choices` after the options, written by `card_numbers`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def number_at(t: Realm, at: i64) -> i64:
 
 
 def in_box(t: Realm, resource: i64) -> i64:
-    """How many cards of a resource there are."""
+    """How many cards of a resource the box has."""
     return number_at(t, RESOURCES_AT + resource)
 
 
@@ -41,12 +41,12 @@ def in_box(t: Realm, resource: i64) -> i64:
 
 
 def bandit_of(t: Realm) -> i64:
-    """The kind of the Bandits: the last one."""
+    """The kind of the Bandits, which is the last one."""
     return number_at(t, KINDS_AT) - 1
 
 
 def price_of(t: Realm, kind: i64) -> i64:
-    """With two players each card costs 1 less (KS-33)."""
+    """The price of a card; with two players each costs 1 less (KS-33)."""
     price = printed_price(t, kind)
     return max(price - 1, 0) if t.seats == 2 else price
 
@@ -68,22 +68,22 @@ def strength_of(t: Realm, kind: i64) -> i64:
 
 
 def copies_for_all(t: Realm, kind: i64) -> i64:
-    """How many there are in the Character deck, or in the Bandit pile."""
+    """How many cards of a kind the Character deck or the Bandit pile has at first."""
     return number_at(t, COPIES_AT + kind)
 
 
 def copies_to_start(t: Realm, kind: i64) -> i64:
-    """How many each player begins with."""
+    """How many cards of a kind each player begins with."""
     return number_at(t, START_AT + kind)
 
 
 def variety_of(t: Realm, kind: i64) -> i64:
-    """What the kind counts as among different symbols, as a number; -1 if it does not (KS-52)."""
+    """The number of the symbol that a kind counts as among different symbols; -1 for none (KS-52)."""
     return number_at(t, VARIETY_AT + kind)
 
 
 def worth_on(t: Realm, kind: i64, action: i64) -> i64:
-    """What such a card adds on an Action card: 1 and its symbol where it fits (KS-15)."""
+    """What a card of this kind adds on an Action card: 1, and its symbol if it fits (KS-15)."""
     return number_at(t, WORTH_AT + action * MOST_KINDS + kind)
 
 
@@ -91,7 +91,7 @@ def worth_on(t: Realm, kind: i64, action: i64) -> i64:
 
 
 def value_of_land(t: Realm, land: i64) -> i64:
-    """What it takes to conquer it (KS-23)."""
+    """The value it takes to conquer a Territory (KS-23)."""
     return number_at(t, LAND_VALUE_AT + land)
 
 
@@ -104,12 +104,12 @@ def terrain_of(t: Realm, land: i64) -> i64:
 
 
 def reward_of(t: Realm, land: i64) -> i64:
-    """For turning it up: a resource, or REMOVAL_REWARD (KS-19)."""
+    """The reward for turning up a Territory: a resource, or REMOVAL_REWARD (KS-19)."""
     return number_at(t, REWARD_AT + land)
 
 
 def reward_amount_of(t: Realm, land: i64) -> i64:
-    """How much of the resource."""
+    """How much of the resource the reward is."""
     return number_at(t, AMOUNT_AT + land)
 
 

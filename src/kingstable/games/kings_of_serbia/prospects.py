@@ -1,6 +1,6 @@
-"""How good a position looks for a seat: its points, what its cards will still bring, and what this round will.
+"""How good a position is for a seat: its points, and what its cards and this round will still bring.
 
-All is reckoned in points. A *power* of 1 is what one more placed card brings in a round.
+Everything is in points. A *power* of 1 is what one more placed card brings in a round.
 """
 
 from __future__ import annotations
@@ -63,38 +63,38 @@ from kingstable.games.kings_of_serbia.resources import offered, stock
 from kingstable.games.kings_of_serbia.score import score
 from kingstable.games.kings_of_serbia.trade import coins_of_symbols
 
-# The numbers were found by playing some thousand games with others.
+# The numbers were tuned over some thousand games.
 POWERS: Final[vec[i64]] = vec[i64]([0, 40, 150, 20, 100, 100, 100, 85, 60, 140])
 """By symbol, the power of a strength of 1, in hundredths."""
 POINTS_OF_POWER: Final = 1.3
 COIN_WORTH: Final = 0.25
 IN_PURSE: Final = 0.6
-"""What a coin is worth, beside others, when it is known that not all of them can be spent."""
+"""The share of a coin's worth that is left when it is in the purse, as not all coins can be spent."""
 KEPT_SHARE: Final = 0.55
-"""What a resource is worth that is kept for another round."""
+"""The share of a resource's worth that is left if it is kept for another round."""
 BANDIT_HOPE: Final[i64] = 60
-"""What a Bandit is worth, in hundredths."""
+"""The worth of a Bandit, in hundredths."""
 LAND_HOPE: Final = 3.0
-"""What a Territory is worth beside its points and its effect: for the majorities."""
+"""The worth of a Territory besides its points and its effect: for the majorities."""
 OPEN_HOPE: Final = 1.8
-"""What the first open Territory is worth, each further one a quarter less of it."""
+"""The worth of the first open Territory; each further one is worth a quarter of this less."""
 ENOUGH_OPEN: Final[i64] = 4
 REWARD_HOPE: Final = 0.18
-"""What turning up a Territory is sure to bring at once; mostly it is more, so that nobody puts it off."""
+"""What turning up a Territory surely brings at once; it is usually more, so that nobody puts it off."""
 PUT_OFF: Final = 0.8
-"""What is left of a hope that is not fulfilled yet."""
+"""The share of a hope that counts while it is not fulfilled yet."""
 REMOVAL_HOPE: Final = 0.6
-"""What a removal is worth before it is made."""
+"""The worth of a removal that is still to be made."""
 CARDS_A_ROUND: Final = 2.75
-"""How many Characters a player buys in a round."""
+"""How many Characters a player buys in a round, on average."""
 ROUNDS_A_LAND: Final[vec[i64]] = vec[i64]([0, 0, 106, 55, 42])
-"""By the number of players, how many rounds a Territory of the last piles takes, in hundredths."""
+"""By number of players, how many rounds each Territory of the last piles takes, in hundredths."""
 MOST_WORTH: Final[i64] = 4
-"""No card is worth more on an Action card."""
+"""The most that a card is worth on an Action card."""
 
 
 def worth(table: Table, seat: int) -> float:
-    """How far the own prospects are ahead of the best rival's, so that a shorter game hurts who is behind."""
+    """How far the seat's prospects are ahead of the best rival's; a shorter game hurts a seat that is behind."""
     assert isinstance(table, Realm)
     points = score(table)
     left = 0.0 if table.over() else rounds_left(table)
@@ -109,7 +109,7 @@ def worth(table: Table, seat: int) -> float:
 
 
 def rounds_left(t: Realm) -> float:
-    """How many rounds will still be played after this one."""
+    """How many more rounds will be played after this one."""
     if t.sold_out or used_up_piles(t) > t.seats:
         return 0.0
     by_market = float(t.deck_size + MARKET_SIZE) / (CARDS_A_ROUND * float(t.seats))
@@ -118,7 +118,7 @@ def rounds_left(t: Realm) -> float:
 
 
 def lands_to_the_end(t: Realm) -> i64:
-    """How many Territories are left in those piles that are nearest to being used up, as many as end the game."""
+    """How many Territories are left in the smallest piles, counting as many piles as end the game."""
     piles = zeros(PILE_SIZE + 1)
     for site in range(SITES):
         piles[face_down(t, site) + (0 if open_land(t, site) == NO_LAND else 1)] += 1
@@ -136,7 +136,7 @@ def power(symbol: i64, strength: i64) -> float:
 
 
 def future(t: Realm, seat: i64, left: float) -> float:
-    """What hands like these, and the Territories, will bring in the rounds to come."""
+    """What the Territories and hands like these will bring in the rounds to come."""
     return POINTS_OF_POWER * left * (hand_of_power(t, seat) + effects(t, seat))
 
 
@@ -162,7 +162,7 @@ def effects(t: Realm, seat: i64) -> float:
 
 
 def this_round(t: Realm, seat: i64, left: float) -> float:
-    """What is placed and not yet carried out, resources and coins."""
+    """The worth of resources, coins, and what is placed but not carried out yet."""
     total = REMOVAL_HOPE * float(has(t, seat, REMOVALS))
     if is_new(t, seat):
         return total + kept_goods(t, seat)
@@ -181,12 +181,12 @@ def this_round(t: Realm, seat: i64, left: float) -> float:
 
 
 def is_new(t: Realm, seat: i64) -> bool:
-    """Whether the seat has placed nothing yet: what it has drawn is chance, and nothing the move before has earned."""
+    """Whether the seat has placed nothing yet: its hand is chance, and nothing that the last move has earned."""
     return t.phase < EXPLORING_PHASE and has(t, seat, VALUES) == 0
 
 
 def kept_goods(t: Realm, seat: i64) -> float:
-    """What is left from the round before."""
+    """The worth of the resources kept from the round before."""
     number: i64 = 0
     for resource in range(RESOURCES):
         number += stock(t, seat, resource)
@@ -194,7 +194,7 @@ def kept_goods(t: Realm, seat: i64) -> float:
 
 
 def is_before_his_turn(t: Realm, seat: i64) -> bool:
-    """Whether another seat acts now that comes before this one in this phase."""
+    """Whether the seat to move comes before this one in the current phase."""
     return (seat - t.first + t.seats) % t.seats > (t.to_move() - t.first + t.seats) % t.seats
 
 
@@ -202,7 +202,7 @@ def is_before_his_turn(t: Realm, seat: i64) -> bool:
 
 
 def best_plan(t: Realm, seat: i64, left: float) -> float:
-    """The best that can be made of what is placed and of the cards still in the hand."""
+    """The best use of what is placed and of the cards still in the hand."""
     cards = has(t, seat, CARDS_IN_HAND)
     have = action_value(t, seat, CONQUERING)
     swords = strongest_first(t, seat, cards)
@@ -217,7 +217,7 @@ def best_plan(t: Realm, seat: i64, left: float) -> float:
 
 
 def strongest_first(t: Realm, seat: i64, cards: i64) -> vec[i64]:
-    """By number, what so many cards of the hand come to on Conquering at most."""
+    """By number of cards, the most that so many cards of the hand add up to on Conquering."""
     sums = zeros(cards + 1)
     done: i64 = 0
     for strength in range(MOST_WORTH, 0, -1):
@@ -230,29 +230,29 @@ def strongest_first(t: Realm, seat: i64, cards: i64) -> vec[i64]:
 
 
 def produced(t: Realm) -> float:
-    """What a card on a Production card brings."""
+    """The worth of a card on a Production card."""
     return COIN_WORTH * 0.5 * float(t.seats + 1)
 
 
 def explored(t: Realm, seat: i64, more: i64) -> float:
-    """What Exploring will bring with so many more."""
+    """The worth of Exploring with this much more value."""
     return hope_to_open(t, within_reach(t, start_of(t, seat), action_value(t, seat, EXPLORING) + more))
 
 
 def hope_to_open(t: Realm, number: i64) -> float:
-    """What turning up so many Territories is worth beforehand."""
+    """The worth of turning up this many Territories, before it is done."""
     have = open_lands(t)
     return REWARD_HOPE * float(number) + PUT_OFF * (openness(have + number) - openness(have))
 
 
 def openness(number: i64) -> float:
-    """What it is worth that so many Territories lie open."""
+    """The worth of having this many Territories open."""
     some = float(min(number, ENOUGH_OPEN))
     return OPEN_HOPE * (some - some * (some - 1.0) / 8.0)
 
 
 def within_reach(t: Realm, place: i64, value: i64) -> i64:
-    """How many Territories can be turned up, going to the nearest one each time."""
+    """How many Territories can be turned up when always going to the nearest one."""
     done: i64 = 0
     count: i64 = 0
     while True:
@@ -271,7 +271,7 @@ def within_reach(t: Realm, place: i64, value: i64) -> i64:
 
 
 def conquered(t: Realm, value: i64, left: float) -> float:
-    """The best that can be conquered with a value."""
+    """The worth of the best conquests with a value."""
     return float(conquests(t, value, left)[value]) / 100.0
 
 
@@ -293,7 +293,7 @@ def conquests(t: Realm, most: i64, left: float) -> vec[i64]:
 
 
 def land_worth(t: Realm, land: i64, left: float) -> i64:
-    """In hundredths of a point."""
+    """The worth of a Territory, in hundredths of a point."""
     brings = power(symbol_of_land(t, land), strength_of_land(t, land))
     points = float(points_of_land(t, land)) + LAND_HOPE + POINTS_OF_POWER * left * brings
     return i64(points * 100.0)
@@ -303,7 +303,7 @@ def land_worth(t: Realm, land: i64, left: float) -> i64:
 
 
 def goods(t: Realm, seat: i64, left: float) -> float:
-    """What resources will fetch: those produced this round, those kept, those offered."""
+    """The worth of resources: those to be produced this round, those kept, and those offered."""
     total = 0.0
     least = 1000.0
     for resource in range(RESOURCES):
@@ -324,7 +324,7 @@ def goods(t: Realm, seat: i64, left: float) -> float:
 
 
 def price_guess(t: Realm, seat: i64, resource: i64) -> float:
-    """Half of the others sell it, more of them if they have it now."""
+    """The likely price: half of the others sell it, or more of those who have some now."""
     price = float(t.seats)
     for other in range(t.seats):
         if other != seat:

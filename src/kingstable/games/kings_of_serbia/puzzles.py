@@ -1,4 +1,4 @@
-"""What puzzles of Kings of Serbia are about, by the first word of the move that solves them."""
+"""What puzzles of Kings of Serbia are about, by the first word of the solving move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map: where markers begin, how far it is, and what still lies face down there (KS-4, KS-5, KS-17, KS-18)."""
+"""The map: where markers begin, the distances, and what still lies face down there (KS-4, KS-5, KS-17, KS-18)."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from kingstable.games.kings_of_serbia.pieces import (
 )
 
 PLACES: Final[i64] = 18
-"""Where a marker may stand: on a location, or outside of it."""
+"""The places where a marker can stand: on each location, or outside each."""
 CORNERS: Final[vec[i64]] = vec[i64]([0, 2, 8, 6])
 
 
 def steps_between(one: int, other: int, movement: int) -> int:
-    """Steps from one location to another, row by row numbered."""
+    """The number of steps from one location to another, numbered row by row."""
     across, down = abs(one % 3 - other % 3), abs(one // 3 - other // 3)
     return max(across, down) if movement == DIAGONAL else across + down
 
 
 def build_distances() -> list[int]:
-    """By movement, place and location; from outside it is one step more."""
+    """By movement, place and location, the number of steps; from outside it is one more."""
     return [
         steps_between(int(place % SITES), site, movement) + int(place // SITES)
         for movement in (int(ORTHOGONAL), int(DIAGONAL))
@@ -43,7 +43,7 @@ def build_distances() -> list[int]:
 
 
 def build_neighbours() -> list[int]:
-    """By movement and place, the locations one step away as a set."""
+    """By movement and place, the set of locations one step away."""
     distances = build_distances()
     rows = [distances[start : start + int(SITES)] for start in range(0, len(distances), int(SITES))]
     return [sum(int(bit(site)) for site, steps in enumerate(row) if steps == 1) for row in rows]
@@ -54,12 +54,12 @@ NEIGHBOURS: Final[vec[i64]] = vec[i64](build_neighbours())
 
 
 def corner_of(t: Realm, seat: i64) -> i64:
-    """Corners in seat order, clockwise; two players have opposite ones (KS-5, ruling R3)."""
+    """A seat's corner; corners go clockwise in seat order, and two players have opposite ones (KS-5, ruling R3)."""
     return CORNERS[2 * seat if t.seats == 2 else seat]
 
 
 def start_of(t: Realm, seat: i64) -> i64:
-    """Where a marker begins: on its corner, or outside of it (KS-17, ruling R1)."""
+    """Where a seat's marker begins: on its corner, or outside of it (KS-17, ruling R1)."""
     corner = corner_of(t, seat)
     return corner if t.choices[START] == ON_CORNER else SITES + corner
 
@@ -75,7 +75,7 @@ def distance(t: Realm, place: i64, site: i64) -> i64:
 
 
 def open_land(t: Realm, site: i64) -> i64:
-    """The Territory that lies open there; NO_LAND if none does."""
+    """The open Territory there; NO_LAND if there is none."""
     return land_of_site(t.sites[site])
 
 
@@ -90,7 +90,7 @@ def is_face_down(t: Realm, site: i64) -> bool:
 
 
 def is_in_reach(t: Realm, place: i64, value: i64) -> bool:
-    """Whether so much is enough to come from there to a face-down Territory and turn it up (KS-18)."""
+    """Whether this value is enough to go to a face-down Territory and turn it up (KS-18)."""
     for site in range(SITES):
         if is_face_down(t, site) and distance(t, place, site) + TURNING_UP <= value:
             return True
@@ -107,7 +107,7 @@ def open_lands(t: Realm) -> i64:
 
 
 def used_up_piles(t: Realm) -> i64:
-    """How many locations have all their Territories conquered: 3, 4 or 5 end the game (KS-48, ruling R14)."""
+    """How many piles are used up, with all their Territories conquered; 3, 4 or 5 end the game (KS-48, ruling R14)."""
     count: i64 = 0
     for site in range(SITES):
         if face_down(t, site) == 0 and open_land(t, site) == NO_LAND:

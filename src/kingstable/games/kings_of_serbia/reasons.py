@@ -1,7 +1,7 @@
-"""What speaks for a move in Kings of Serbia, for hints: what `motives` say of it, or what it changes in the position.
+"""What speaks for a move in Kings of Serbia, for hints: its `motives`, or how it changes the position.
 
-The traits are the position taken apart into what `prospects` adds up. All but `age` is in points: what a seat has, and
-what it may hope for.
+The traits break a position down into the parts that `prospects` adds up. All but `age` are in points: what a seat has,
+and what it may hope for.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ __all__ = ["OLDER", "TRAITS", "YOUNG", "because", "traits"]
 
 TRAITS: Final = ("age", "points", "cards", "lands", "plan", "conquests", "goods", "coins", "removals")
 A_POINT: Final = 120
-"""What a point counts for, in thousandths of a logit: roughly, ten points ahead win three games of four."""
+"""The weight of a point, in thousandths of a logit: roughly, a lead of ten points wins three games out of four."""
 YOUNG: Final = (0, *(A_POINT,) * (len(TRAITS) - 1))
 OLDER: Final = YOUNG
 
 
 def traits(table: Table, seat: int) -> tuple[float, ...]:
-    """How much there is of each trait for a seat."""
+    """The amount of each trait for a seat."""
     assert isinstance(table, Realm)
     left = 0.0 if table.over() else rounds_left(table)
     lands = POINTS_OF_POWER * left * effects(table, seat)
@@ -60,9 +60,9 @@ def traits(table: Table, seat: int) -> tuple[float, ...]:
 
 
 def this_round(t: Realm, seat: int, left: float) -> tuple[float, float, float, float]:
-    """What the placed cards and the hand, conquests, resources and coins of this round promise.
+    """What placed cards and the hand, conquests, resources, and coins promise this round.
 
-    Once the hand is empty there is no plan left, so that a card whose effect is still asked for is not told by it.
+    With an empty hand there is no plan, so a card whose effect is still to be asked for does not count in it.
     """
     if t.over():
         return 0.0, 0.0, 0.0, 0.0

@@ -1,4 +1,4 @@
-"""Which rule forbids a move, where a player would expect to be allowed to make it."""
+"""Which rule forbids a move that a player may expect to be allowed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 
 
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
-    """The verb answers another question, or what it names may not be named now."""
+    """The verb answers another question, or what it names cannot be named now."""
     assert isinstance(table, Realm)
     asked = question_to(table, seat)
     rule, answers = ANSWERS[asked.question]
@@ -75,7 +75,7 @@ def _remove_discarded(t: Realm, seat: int, card: int, _: int) -> Refusal:
 
 
 def _no_removal(t: Realm, seat: int) -> Refusal | None:
-    """At the reveal it may be that only extra cards are left to bring."""
+    """The refusal of a removal at the reveal if only extra cards are left to bring; otherwise None."""
     if question_to(t, seat).question == "effect_to_use" and has(t, seat, REMOVALS) + land_removals(t, seat) == 0:
         return Refusal("KS-44", "refused-no-removal", {})
     return None
@@ -167,4 +167,4 @@ CHECKS: Final[Mapping[str, Check]] = {
     "sell": _sell,
     "buy": _buy,
 }
-"""By verb, what is wrong with a move that answers the question and is not offered."""
+"""By verb, what is wrong with a move that answers the question but is not offered."""

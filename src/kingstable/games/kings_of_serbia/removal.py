@@ -1,4 +1,4 @@
-"""Removing a card from the own deck or discard pile (KS-20, KS-44, rulings R9 and R30)."""
+"""Removing a card from the player's own deck or discard pile (KS-20, KS-44, rulings R9 and R30)."""
 
 from __future__ import annotations
 
@@ -48,27 +48,27 @@ from kingstable.games.kings_of_serbia.printed import bandit_of
 
 
 def offer_removals(t: Realm, seat: i64) -> None:
-    """A card of the discard pile, or look through the deck for one (KS-20)."""
+    """Offer each card of the discard pile, and to look through the deck for one (KS-20)."""
     may_remove_discarded_each(t, kinds_in_discard(t, seat))
     if deck_size(t, seat) > 0:
         may_look(t)
 
 
 def ask_to_remove(t: Realm, seat: i64, number: i64) -> None:
-    """So many removals, unless there is nothing to remove (ruling R30)."""
+    """Ask for this many removals, unless there is nothing to remove (ruling R30)."""
     if has_any_card(t, seat):
         put(t, seat, REMOVALS, number)
         ask_card_to_remove(t, seat)
 
 
 def card_to_remove(t: Realm, seat: i64) -> None:
-    """It may be left (KS-20)."""
+    """A card to remove, or none (KS-20)."""
     offer_removals(t, seat)
     may_decline(t)
 
 
 def look(t: Realm, seat: i64) -> None:
-    """It is used with this, whatever they find (ruling R30)."""
+    """Look through the deck, which uses up the removal whatever is found (ruling R30)."""
     tell_looks(t, seat)
     use_removal(t, seat)
     put(t, seat, LOOKED, 1)
@@ -77,7 +77,7 @@ def look(t: Realm, seat: i64) -> None:
 
 
 def card_found(t: Realm, seat: i64) -> None:
-    """A card of the deck that was looked through, or one of the discard pile, or none."""
+    """A card of the deck that was looked through, one of the discard pile, or none."""
     may_remove_from_deck_each(t, kinds_in_deck(t, seat))
     may_remove_discarded_each(t, kinds_in_discard(t, seat))
     may_decline(t)
@@ -100,7 +100,7 @@ def remove_discarded(t: Realm, seat: i64, card: i64) -> None:
 
 
 def close_deck(t: Realm, seat: i64) -> None:
-    """Whoever has looked through their deck shuffles it, whatever they removed (KS-20, ruling R30)."""
+    """Shuffle a deck that was looked through, whatever was removed (KS-20, ruling R30)."""
     if has(t, seat, LOOKED):
         put(t, seat, LOOKED, 0)
         if deck_size(t, seat) > 0:
@@ -108,7 +108,7 @@ def close_deck(t: Realm, seat: i64) -> None:
 
 
 def use_removal(t: Realm, seat: i64) -> None:
-    """Those that must be used now come first; a Territory's that may wait comes after them (ruling R9)."""
+    """Use up a removal: first one that cannot wait, then a Territory's that can (ruling R9)."""
     if has(t, seat, REMOVALS) > 0:
         add(t, seat, REMOVALS, -1)
     else:
@@ -116,7 +116,7 @@ def use_removal(t: Realm, seat: i64) -> None:
 
 
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
-    """Out of the game, or if agreed a Bandit back to its pile (KS-20, ruling R8)."""
+    """Take a card out of the game, or return a Bandit to its pile if agreed (KS-20, ruling R8)."""
     tell_removes(t, seat, card)
     if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
         t.bandits += 1
@@ -125,7 +125,7 @@ def leave_game(t: Realm, seat: i64, card: i64) -> None:
 
 
 def decline(t: Realm, seat: i64) -> None:
-    """What may be done may be left (KS-12, KS-20, KS-43). It leaves nothing but what was asked."""
+    """Do without what is not compulsory; this gives up only what was asked (KS-12, KS-20, KS-43)."""
     if has(t, seat, LOOKED):
         close_deck(t, seat)
     elif has(t, seat, REMOVALS) > 0:
@@ -138,20 +138,20 @@ def decline(t: Realm, seat: i64) -> None:
 
 
 def offer_land_removal(t: Realm, seat: i64) -> None:
-    """In each phase, where Territories may remove at any time (ruling R9)."""
+    """Offer a removal in each phase, if those of Territories can be used at any time (ruling R9)."""
     if t.choices[TERRITORY_REMOVAL] == ANY_TIME:
         then_land_removal(t, seat)
 
 
 def land_removals(t: Realm, seat: i64) -> i64:
-    """Those not used yet in this round that need not be used at the reveal."""
+    """How many removals not yet used this round can be used at any time."""
     if t.choices[TERRITORY_REMOVAL] != ANY_TIME:
         return 0
     return effect(t, seat, REMOVE) - has(t, seat, LAND_REMOVALS)
 
 
 def land_removal(t: Realm, seat: i64) -> None:
-    """To decline is to keep them for later."""
+    """Ask for a removal; declining keeps it for later."""
     if land_removals(t, seat) > 0 and has_any_card(t, seat):
         put(t, seat, PASSED, 0)
         ask_card_to_remove(t, seat)
@@ -159,7 +159,7 @@ def land_removal(t: Realm, seat: i64) -> None:
 
 
 def settle_land_removal(t: Realm, seat: i64) -> None:
-    """If it was used the next one is offered; if not, nothing else has been declined."""
+    """Offer the next removal if this one was used; otherwise clear PASSED, as nothing else was declined."""
     if has(t, seat, PASSED):
         put(t, seat, PASSED, 0)
     else:

@@ -164,13 +164,13 @@ ENDINGS: Final = ("piles", "market", "round_limit")
 
 
 OF_ONE_ROUND: Final[vec[i64]] = vec[i64]([FRESH, SUPPORTS, SUPPORTED, LAND_REMOVALS, SHUFFLED, LAID, VALUES])
-"""What a seat has until the end of a round."""
+"""The numbers that a seat keeps only until the end of a round."""
 
 # Setup
 
 
 def prepare(t: Realm) -> None:
-    """Nine piles of Territories, hands from start decks, six Characters, Bandits, a first player (KS-1 to KS-9)."""
+    """Set up nine piles of Territories, hands, the market, Bandits, and a first player (KS-1 to KS-9)."""
     t.cards = zeros((t.seats + 1) * t.kinds)
     t.own = zeros(t.seats * OWN)
     t.sites = zeros(SITES)
@@ -192,7 +192,7 @@ def prepare(t: Realm) -> None:
 
 
 def fill_character_deck(t: Realm) -> None:
-    """All Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
+    """Fill the Character deck with all Characters but the Bandits, who lie beside it (KS-7, KS-8)."""
     for kind in range(bandit_of(t)):
         number = copies_for_all(t, kind)
         add_to_deck(t, t.seats, kind, number)
@@ -200,7 +200,7 @@ def fill_character_deck(t: Realm) -> None:
 
 
 def deal_start_deck(t: Realm, seat: i64) -> None:
-    """An Explorer, Soldiers and Workers (KS-3)."""
+    """Give a seat its Explorer, Soldiers and Workers (KS-3)."""
     for kind in range(t.kinds):
         number = copies_to_start(t, kind)
         add_to_deck(t, seat, kind, number)
@@ -208,7 +208,7 @@ def deal_start_deck(t: Realm, seat: i64) -> None:
 
 
 def deal_start_goods(t: Realm) -> None:
-    """A grain and a wood for all but the second of three or four players, if that was agreed (ruling R34)."""
+    """If agreed, give a grain and a wood to all but the second of three or four players (ruling R34)."""
     if t.choices[START_GOODS] == NOT_SECOND and t.seats > 2:
         for k in range(t.seats):
             if k != 1:
@@ -220,7 +220,7 @@ def deal_start_goods(t: Realm) -> None:
 
 
 def new_round(t: Realm) -> None:
-    """Eight phases, each clockwise from the first player."""
+    """Play eight phases, each clockwise from the first player."""
     t.round += 1
     t.prices = 0
     for seat in range(t.seats):
@@ -239,7 +239,7 @@ def new_round(t: Realm) -> None:
 
 
 def drawing(t: Realm) -> None:
-    """Five cards each; the first hands were drawn before (KS-10)."""
+    """Draw five cards each; the first hands were drawn during setup (KS-10)."""
     if t.round > 1:
         t.phase = DRAWING
         for k in range(t.seats):
@@ -248,7 +248,7 @@ def drawing(t: Realm) -> None:
 
 
 def placing(t: Realm, seat: i64) -> None:
-    """One card each in turn until all are placed (KS-11)."""
+    """Let the seats place one card each in turn until all are placed (KS-11)."""
     for k in range(t.seats):
         other = (seat + k) % t.seats
         if has(t, other, CARDS_IN_HAND) > 0:
@@ -258,14 +258,14 @@ def placing(t: Realm, seat: i64) -> None:
 
 
 def card_to_place(t: Realm, seat: i64) -> None:
-    """Any card of the hand on any of one's Action cards (KS-11, KS-15)."""
+    """Any card of the hand, on any of the player's Action cards (KS-11, KS-15)."""
     for kind in range(t.kinds):
         if in_hand(t, seat, kind) > 0:
             may_place_each(t, kind, first(ACTIONS))
 
 
 def place(t: Realm, seat: i64, card: i64, action: i64) -> None:
-    """Face down: only its owner knows which card it is (KS-11)."""
+    """Place a card face down: only its owner knows which card it is (KS-11)."""
     add_to_hand(t, seat, card, -1)
     add(t, seat, CARDS_IN_HAND, -1)
     lay_on(t, seat, card, action)
@@ -273,7 +273,7 @@ def place(t: Realm, seat: i64, card: i64, action: i64) -> None:
 
 
 def extra_cards(t: Realm) -> None:
-    """Before the reveal each Territory with an extra card may bring the top card of the deck, unseen (KS-12)."""
+    """Before the reveal, let each Territory's extra card bring the top card of its owner's deck, unseen (KS-12)."""
     for k in range(t.seats):
         seat = clockwise(t, k)
         number = effect(t, seat, EXTRA)
@@ -282,19 +282,19 @@ def extra_cards(t: Realm) -> None:
 
 
 def top_card(t: Realm, seat: i64, number: i64) -> None:
-    """Nobody is asked who has no card left."""
+    """Ask where the top card goes, unless the seat has no card left."""
     if number > 0 and has_any_card(t, seat):
         ask_place_for_top_card(t, seat)
 
 
 def place_for_top_card(t: Realm, seat: i64) -> None:
-    """On any of their Action cards; they may leave it (KS-12)."""
+    """Any of the player's Action cards, or none (KS-12)."""
     may_lay_top_each(t, first(ACTIONS))
     may_decline(t)
 
 
 def lay_top(t: Realm, seat: i64, action: i64) -> None:
-    """Nobody sees it, not even its owner, unless all knew what lay on top."""
+    """Lay the top card where nobody sees it, not even its owner, unless everyone knew what lay on top."""
     known: i64 = 1 if is_top_known(t, seat) else 0
     kind = take_top(t, seat)
     t.unseen = append(t.unseen, pack_unseen(kind, seat, action, known, has(t, seat, SHUFFLED)))
@@ -307,7 +307,7 @@ def lay_top(t: Realm, seat: i64, action: i64) -> None:
 
 
 def reveal(t: Realm) -> None:
-    """All cards are turned over; then extra cards and removals, one seat after another (KS-13, KS-14, KS-44)."""
+    """Turn over all cards; then each seat in turn uses extra cards and removals (KS-13, KS-14, KS-44)."""
     t.phase = REVEALING  # all at once (KS-13)
     for unseen in t.unseen:
         lay_on(t, seat_of_unseen(unseen), kind_of_unseen(unseen), action_of_unseen(unseen))
@@ -329,7 +329,7 @@ def tell_all_placed(t: Realm, seat: i64) -> None:
 
 
 def count_effects(t: Realm, seat: i64) -> None:
-    """How many extra cards come where, and how many cards may be removed (KS-14, KS-44)."""
+    """Count how many extra cards come to each Action card, and how many cards may be removed (KS-14, KS-44)."""
     extras: i64 = 0
     removals: i64 = 0
     if t.choices[TERRITORY_REMOVAL] == AT_REVEAL:
@@ -346,7 +346,7 @@ def count_effects(t: Realm, seat: i64) -> None:
 
 
 def use_effects(t: Realm, seat: i64) -> None:
-    """In the order the owner likes; what is forced is done without asking (KS-14, ruling R29)."""
+    """Ask for effects in the order the owner likes; forced ones happen without asking (KS-14, ruling R29)."""
     if not has_any_card(t, seat):
         put(t, seat, EXTRAS, 0)
         put(t, seat, REMOVALS, 0)
@@ -363,7 +363,7 @@ def use_effects(t: Realm, seat: i64) -> None:
 
 
 def actions_to_extend(t: Realm, seat: i64) -> i64:
-    """The Action cards to which an extra card is still to be brought, as a set."""
+    """The Action cards that still get an extra card, as a set."""
     found: i64 = 0
     extras = has(t, seat, EXTRAS)
     if extras != 0:
@@ -374,7 +374,7 @@ def actions_to_extend(t: Realm, seat: i64) -> i64:
 
 
 def effect_to_use(t: Realm, seat: i64) -> None:
-    """An extra card here or there, or a removal; one that cannot wait may be given up (KS-14, KS-20)."""
+    """An extra card for some Action card, or a removal; removals that cannot wait may be given up (KS-14, KS-20)."""
     may_bring_each(t, actions_to_extend(t, seat))
     if has(t, seat, REMOVALS) + land_removals(t, seat) > 0:
         offer_removals(t, seat)
@@ -383,7 +383,7 @@ def effect_to_use(t: Realm, seat: i64) -> None:
 
 
 def bring(t: Realm, seat: i64, action: i64) -> None:
-    """The top card of the deck is placed like any other, and its own effect works (KS-14, KS-55)."""
+    """Place the top card of the deck like any other; its own effect works too (KS-14, KS-55)."""
     add(t, seat, EXTRAS, -one_of_tally(action))
     card = take_top(t, seat)
     if card == NO_CARD:
@@ -396,11 +396,11 @@ def bring(t: Realm, seat: i64, action: i64) -> None:
         add(t, seat, REMOVALS, 1)
 
 
-# Enough of exploring, conquering or buying
+# Stopping while exploring, conquering or buying
 
 
 def stop(t: Realm, seat: i64) -> None:
-    """What is left of a value or of the coins is lost (KS-18, KS-26, KS-36)."""
+    """Lose what is left of a value or of the coins (KS-18, KS-26, KS-36)."""
     if t.phase == BUYING:
         stop_buying(t, seat)
     else:
@@ -411,7 +411,7 @@ def stop(t: Realm, seat: i64) -> None:
 
 
 def end_of_round(t: Realm) -> None:
-    """Placed cards go to the discard piles, the first player marker to the left, or the game ends (KS-37, KS-48)."""
+    """Discard the placed cards and pass the first player marker to the left, or end the game (KS-37, KS-48)."""
     for seat in range(t.seats):
         tell_discards(t, seat, discard_placed(t, seat))
         add(t, seat, EFFECTS, has(t, seat, FRESH))
@@ -434,5 +434,5 @@ def finish(t: Realm, ending: i64) -> None:
 
 
 def standing(t: Realm) -> vec[i64]:
-    """Most points win, equals share (KS-50 to KS-53)."""
+    """Most points win; equals share the victory (KS-50 to KS-53)."""
     return score(t)

@@ -1,6 +1,6 @@
-"""What one seat sees of Kings of Serbia: all that lies open, its own hand, and how much the rest is.
+"""What one seat sees of Kings of Serbia: everything open, its own hand, and how many cards are elsewhere.
 
-Ids tell where a card lies, not which copy it is: equal cards are the same card in every respect.
+Ids say where a card lies, not which copy it is: equal cards are equal in every respect.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def scene(cards: CardSet, table: Table, viewer: int | None, words: Words) -> Sce
 
 
 def cover(cards: CardSet, table: Table, words: Words) -> tuple[Piece, ...]:
-    """The cards in the picture on the first page; of a set that lacks them, as many others."""
+    """The cards in the game's picture on the first page; if the set lacks them, the first ones it has."""
     assert isinstance(table, Realm)
     faces, kinds = faces_at(table, cards, words.lexicon), [card.id for card in cards.kinds]
     shown = [kinds.index(name) for name in COVER if name in kinds] or range(min(len(COVER), len(kinds)))
@@ -83,12 +83,12 @@ def _question(t: Realm, asked: Asked, words: Words) -> str:
 
 
 def _waiting(t: Realm, viewer: int | None, words: Words) -> str:
-    """Several are asked only what they sell."""
+    """What the others are asked; several at once are asked only for offers."""
     return words.say("prompt-wait-sale") if len(t.waiting()) > 1 else wait(t, viewer, words)
 
 
 def _guide(t: Realm, viewer: int | None, words: Words) -> str:
-    """What is to be done now, for somebody new; of Bandits what was agreed about them (KS-25)."""
+    """What to do now, for somebody new, with what was agreed about Bandits (KS-25)."""
     asked = asked_of(t, viewer)
     if asked is not None and asked.question == "territory_to_conquer" and t.choices[BANDIT_FIGHTS] == ANY_VALUE:
         return words.say("guide-territory_to_conquer-any_value")
@@ -96,7 +96,7 @@ def _guide(t: Realm, viewer: int | None, words: Words) -> str:
 
 
 def _arguments(t: Realm, asked: Asked) -> Arguments:
-    """What prompts speak of: the value or the coins left, the action that can be supported."""
+    """What prompts mention: the value or the coins left, and the action that can be supported."""
     said: Arguments = {"value": int(t.value), "coins": int(has(t, asked.seat, COINS))}
     if "action" in asked.nouns:
         action = asked.nouns["action"]

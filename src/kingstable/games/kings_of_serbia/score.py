@@ -13,18 +13,18 @@ from kingstable.games.kings_of_serbia.pieces import LANDS, LANDS_IN_ALL, Realm, 
 from kingstable.games.kings_of_serbia.printed import points_of, points_of_land, terrain_of, variety_of
 
 MAJORITY: Final[i64] = 5
-"""For most Territories, plains, hills and mountains, each (KS-51)."""
+"""The points for most Territories, plains, hills and mountains, for each of these (KS-51)."""
 ALL_LANDS: Final[i64] = 3
-"""Which majority is that of Territories of any kind; the others go by terrain."""
+"""The majority in Territories of any kind; the others are numbered by terrain."""
 MAJORITIES: Final[i64] = 4
 
 VARIETY_POINTS: Final[vec[i64]] = vec[i64]([0, 0, 1, 1, 2, 3, 4, 6, 8, 10, 15])
-"""By the number of different symbols (KS-52)."""
+"""The points by the number of different symbols (KS-52)."""
 MOST_SYMBOLS: Final[i64] = 10
 
 
 def score(t: Realm) -> vec[i64]:
-    """By seat, all points."""
+    """The total points by seat."""
     points = vec[i64](capacity=t.seats)
     for seat in range(t.seats):
         points = append(points, card_points(t, seat) + land_points(t, seat) + variety_points(t, seat))
@@ -37,7 +37,7 @@ def score(t: Realm) -> vec[i64]:
 
 
 def card_points(t: Realm, seat: i64) -> i64:
-    """Of all cards owned, deck and discard pile alike (KS-50)."""
+    """The points of all cards owned, wherever they are (KS-50)."""
     points: i64 = 0
     for kind in range(t.kinds):
         if points_of(t, kind) != 0:
@@ -46,7 +46,7 @@ def card_points(t: Realm, seat: i64) -> i64:
 
 
 def land_points(t: Realm, seat: i64) -> i64:
-    """Of the conquered Territories (KS-50)."""
+    """The points of the conquered Territories (KS-50)."""
     points: i64 = 0
     lands = has(t, seat, LANDS)
     for land in range(LANDS_IN_ALL):
@@ -56,7 +56,7 @@ def land_points(t: Realm, seat: i64) -> i64:
 
 
 def varieties(t: Realm, seat: i64) -> i64:
-    """How many different symbols are among the cards owned (KS-52, ruling R18)."""
+    """How many different symbols the seat's cards have (KS-52, ruling R18)."""
     found: i64 = 0
     for kind in range(t.kinds):
         if variety_of(t, kind) >= 0 and owned(t, seat, kind) > 0:
@@ -69,7 +69,7 @@ def variety_points(t: Realm, seat: i64) -> i64:
 
 
 def lands_of(t: Realm, seat: i64, majority: i64) -> i64:
-    """How many Territories of a terrain, or of all, the seat has."""
+    """How many Territories the seat has of a terrain, or in all."""
     lands = has(t, seat, LANDS)
     if majority == ALL_LANDS:
         return count(lands)
@@ -81,7 +81,7 @@ def lands_of(t: Realm, seat: i64, majority: i64) -> i64:
 
 
 def most_of(t: Realm, majority: i64) -> i64:
-    """The largest number anybody has; nobody is rewarded for none (KS-51, ruling R19)."""
+    """The most Territories that any seat has; 0 earns nobody points (KS-51, ruling R19)."""
     most: i64 = 0
     for seat in range(t.seats):
         most = max(most, lands_of(t, seat, majority))

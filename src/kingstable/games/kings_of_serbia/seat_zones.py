@@ -1,4 +1,4 @@
-"""What lies before each seat: Action cards, hand, deck, discard pile, Territories, resources."""
+"""What lies in front of each seat: Action cards, hand, deck, discard pile, Territories, resources."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from kingstable.games.kings_of_serbia.shared_zones import shown_offer
 
 
 class Before:
-    """What lies before one seat, as one viewer sees it."""
+    """What lies in front of one seat, as one viewer sees it."""
 
     def __init__(self, t: Realm, seat: int, viewer: int | None, faces: Faces, words: Words) -> None:
         self.t = t
@@ -62,7 +62,7 @@ class Before:
         self.unseen = [int(unseen) for unseen in t.unseen if seat_of_unseen(unseen) == seat]
         """The cards that the seat has laid unseen."""
         self.tops = tuple([int(kind_of_top(top)) for top in t.tops if seat_of_top(top) == seat])
-        """The cards that lie on its deck in an order all have seen, the last one to be drawn first."""
+        """The cards on its deck in an order that everyone has seen, the last one to be drawn first."""
 
     def zones(self) -> Iterator[Zone]:
         """All places of the seat."""
@@ -86,7 +86,7 @@ class Before:
     # Action cards
 
     def action(self, action: int) -> Zone:
-        """Open or one's own cards; of others only how many there are (KS-11, ruling R24)."""
+        """An Action card with its cards; only their number if they are hidden from the viewer (KS-11, ruling R24)."""
         cards, unseen = self.cards.placed[action], self._unseen(action)
         if not self.is_open():
             return _covered_action(self.seat, action, size_of(cards), unseen, self.is_own, self.words)
@@ -98,7 +98,7 @@ class Before:
         return self.is_own or bool(self.t.phase > PLACING)
 
     def _unseen(self, action: int) -> int:
-        """How many cards lie there that nobody has looked at (KS-12)."""
+        """How many cards lie there that were laid unseen (KS-12)."""
         return sum([action_of_unseen(unseen) == action for unseen in self.unseen])
 
     # Cards
@@ -112,7 +112,7 @@ class Before:
         )
 
     def deck(self) -> Zone:
-        """The cards whose order nobody knows; they are seen by whoever looks through their deck (KS-20)."""
+        """The cards in unknown order, which the viewer sees when looking through their own deck (KS-20)."""
         looks = self.is_own and has(self.t, self.seat, LOOKED)
         return self._open("deck", self.cards.deck if looks else (), int(has(self.t, self.seat, DECK_SIZE)))
 
@@ -124,14 +124,14 @@ class Before:
         return _composition(self.seat, cards, symbols, self.faces)
 
     def _in_deck(self, kind: int) -> int:
-        """How many are in the deck, for all that its owner knows: those they have laid unseen may still be there."""
+        """How many are in the deck, as far as its owner knows: cards laid unseen may still be there."""
         unseen = sum([kind_of_unseen(each) == kind and not known_of_unseen(each) for each in self.unseen])
         return int(in_deck(self.t, self.seat, kind)) + self.tops.count(kind) + unseen
 
     # Resources
 
     def stock(self) -> Zone:
-        """Resources lie face down: of others only how many, what they are about to offer included (KS-28)."""
+        """Resources, face down for other viewers; these see only the number, with sealed offers included (KS-28)."""
         numbers = [int(stock(self.t, self.seat, k)) for k in range(len(RESOURCES))]
         if not self.is_own and not self.t.over():
             return _covered(self.seat, "stock", sum(numbers), self.words)
@@ -139,11 +139,11 @@ class Before:
         return _goods(self.seat, "stock", kept, self.is_own, self.words)
 
     def _about_to_sell(self, resource: int) -> int:
-        """What was offered before all have decided (KS-28)."""
+        """How much of a resource is offered while others are still deciding (KS-28)."""
         return 0 if self.t.prices else int(offered(self.t, self.seat, resource))
 
     def offer(self) -> Zone:
-        """What is sold: one's own at once, that of others when all have decided (KS-28)."""
+        """What is for sale; other viewers see it when all have decided (KS-28)."""
         numbers = [shown_offer(self.t, self.seat, k) for k in range(len(RESOURCES))]
         if self.is_own:
             numbers = [number + self._about_to_sell(k) for k, number in enumerate(numbers)]
@@ -206,7 +206,7 @@ def _open(seat: int, name: str, cards: Cards, count: int, is_own: bool, faces: F
 
 @remembered
 def _covered(seat: int, name: str, count: int, words: Words) -> Zone:
-    """A place of another of which the viewer sees only how much lies there."""
+    """Another player's place, of which the viewer sees only how many cards lie there."""
     return _zone(seat, name, backs(zone_id(seat, name), count, seat, words), count, is_own=False, words=words)
 
 
@@ -220,7 +220,7 @@ def _zone(seat: int, name: str, pieces: tuple[Piece, ...], count: int, is_own: b
 
 @remembered
 def _top(seat: int, tops: tuple[int, ...], is_own: bool, faces: Faces, words: Words) -> Zone:
-    """The cards that lie on the deck in an order all have seen, the next one to be drawn first (KS-35)."""
+    """The cards on the deck in an order that everyone has seen, the next to be drawn first (KS-35)."""
     zone = zone_id(seat, "top")
     pieces = [card_piece(faces, card_id(zone, faces.code(kind), k), kind, seat) for k, kind in enumerate(tops)]
     return _zone(seat, "top", tuple(reversed(pieces)), len(pieces), is_own, words)
@@ -228,7 +228,7 @@ def _top(seat: int, tops: tuple[int, ...], is_own: bool, faces: Faces, words: Wo
 
 @remembered
 def _composition(seat: int, cards: tuple[tuple[int, int, int], ...], symbols: tuple[int, int], faces: Faces) -> Zone:
-    """By kind, how many cards the viewer owns and how many of them are in the deck; and the symbols they have."""
+    """By kind, how many cards the viewer owns and how many of them are in the deck; and the viewer's symbols."""
     marks = (*(_owned_mark(*card, faces) for card in cards), _symbols_mark(*symbols, faces.words))
     return Zone(zone_id(seat, "cards"), "panel", faces.words.say("zone-cards"), owner=seat, marks=marks)
 
@@ -250,7 +250,7 @@ def _owned_mark(kind: int, count: int, lying: int, faces: Faces) -> Mark:
 
 @remembered
 def _symbols_mark(number: int, points: int, words: Lexicon) -> Mark:
-    """How many different symbols the viewer has and what they will be worth, with the whole scale (KS-52)."""
+    """How many different symbols the viewer has, their points, and the whole scale (KS-52)."""
     scale = ", ".join(
         words.say("symbols-worth", number=each, points=int(VARIETY_POINTS[each]))
         for each in range(2, int(MOST_SYMBOLS) + 1)

@@ -1,4 +1,4 @@
-"""What the cards of a set must fulfil together: what the rules of the game and its book's examples need."""
+"""What the cards of a set must satisfy together: what the rules and the examples in the book need."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HAND_SIZE: Final = 5
 
 
 def read_cards(text: str) -> CardSet:
-    """The set that a text says. Raises BadCards with every mistake, its line, and what to do about it."""
+    """Return the set in a text. Raises BadCards with every mistake, its line, and what to do about it."""
     if len(text) > TEXT_LENGTH:
         line = text.count("\n", 0, TEXT_LENGTH) + 1
         raise BadCards(((line, f"a set has at most {TEXT_LENGTH} characters: shorten names, or leave remarks out"),))
@@ -42,7 +42,7 @@ def read_cards(text: str) -> CardSet:
 
 
 Found = Iterator[tuple[int, str]]
-"""Mistakes with their lines. What is about many lines names the first of them."""
+"""Mistakes with their lines. A mistake about many lines has the first of them."""
 
 
 def _only(cards: list[Card], *sets: str) -> list[Card]:
@@ -54,12 +54,12 @@ def _total(cards: list[Card]) -> int:
 
 
 def _line(cards: list[Card]) -> int:
-    """The first line of these cards; the one with the columns if there are none."""
+    """The first line of these cards; that of the columns if there are none."""
     return cards[0].line if cards else 1
 
 
 def _of_ids(cards: list[Card]) -> Found:
-    """Each card is written by an id of its own; a Territory of several copies is not."""
+    """Each card needs an id of its own, and each Territory a line of its own."""
     first: dict[str, int] = {}
     for card in cards:
         if card.set == "resource":
@@ -72,7 +72,7 @@ def _of_ids(cards: list[Card]) -> Found:
 
 
 def _of_counts(cards: list[Card]) -> Found:
-    """How many cards of each set there are (C1, C2)."""
+    """Each set needs the right number of cards (C1, C2)."""
     starting, characters, bandits = _only(cards, "start"), _only(cards, "character"), _only(cards, "bandit")
     if len(bandits) != 1:
         change = "leave this one out" if bandits else "add it"
@@ -102,7 +102,7 @@ def _of_land_count(lands: list[Card]) -> Found:
 
 
 def _of_resources(resources: list[Card]) -> Found:
-    """One line for each resource."""
+    """Each resource needs one line."""
     found = Counter(card.id for card in resources)
     for card in resources:
         if card.id not in RESOURCES:
@@ -118,7 +118,7 @@ def _of_resources(resources: list[Card]) -> Found:
 
 
 def _of_symbols(cards: list[Card]) -> Found:
-    """What the book shows: an Explorer, a Hero, a Lumberjack, ten symbols, a price of 5 (C2 to C5, C9, C10)."""
+    """The book shows an Explorer, a Hero, a Lumberjack, ten symbols, and a price of 5 (C2 to C5, C9, C10)."""
     starting, characters = _only(cards, "start"), _only(cards, "character")
     if not any(card.copies == 1 and (card.symbol, card.strength) == ("compass", 1) for card in starting):
         yield _line(starting), "the one Explorer of a start deck must have a compass of 1"
@@ -141,12 +141,12 @@ def _has_symbol(cards: list[Card], symbol: str, strength: int) -> bool:
 
 
 def _missing(cards: list[Card], what: str) -> tuple[int, str]:
-    """None of these cards is as one of the book's must be."""
+    """The mistake that no card is like one that the book shows."""
     return _line(cards), f"{what}, and the book shows one: there must be one from this line on"
 
 
 def _of_lands(cards: list[Card]) -> Found:
-    """What the book shows of Territories, and that all of them can be conquered (C6 to C8, C13)."""
+    """Some Territories must be as the book shows, and all must be conquerable (C6 to C8, C13)."""
     lands = _only(cards, "territory")
     for value in (3, 4, 6):
         if not any(card.value == value for card in lands):
@@ -165,7 +165,7 @@ def _of_lands(cards: list[Card]) -> Found:
 
 
 def _of_effects(cards: list[Card]) -> Found:
-    """A table adds up each symbol of a player's Territories, and has room for so much (`EFFECTS`)."""
+    """Each symbol of all Territories together must not exceed what a table has room for (`EFFECTS`)."""
     totals: Counter[str] = Counter()
     most = int(MOST_STRENGTH)
     for card in _only(cards, "territory"):

@@ -1,4 +1,4 @@
-"""The middle of the table: map, market, Bandits, resources, and how far the game has come."""
+"""The middle of the table: map, market, Bandits, resources, and the progress of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PHASES = ("", "drawing", "placing", "reveal", "exploring", "conquering", "produc
 
 
 def shared_zones(t: Realm, faces: Faces, words: Words) -> Iterator[Zone]:
-    """All that lies in the middle and is open to everybody."""
+    """Everything in the middle, which is open to all."""
     yield _progress(t, faces, words)
     yield _map(words.lexicon)
     markers = tuple([marker_place(t, seat) for seat in range(int(t.seats))])
@@ -56,7 +56,7 @@ def _progress(t: Realm, names: Names, words: Words) -> Zone:
 
 @remembered
 def _round(number: int, at: int, first: int, piles: tuple[int, int], is_own: bool, words: Words) -> Zone:
-    """Round and phase, who is first, how many piles of those that end the game are used up, whose cards these are."""
+    """Round, phase, first player, how many of the piles that end the game are used up, and whose cards these are."""
     phase, who, (used, needed), which = PHASES[at], words.seat(first), piles, "own" if is_own else "host"
     marks = (
         _number("round", words.say("mark-round", round=number, most=int(MOST_ROUNDS)), number),
@@ -69,7 +69,7 @@ def _round(number: int, at: int, first: int, piles: tuple[int, int], is_own: boo
 
 
 def _number(mark: str, label: str, number: int) -> Mark:
-    """A mark that is a number and no more."""
+    """A mark that is just a number."""
     return Mark(mark, label, str(number), value=number)
 
 
@@ -88,9 +88,9 @@ def _site(t: Realm, site: int, markers: tuple[int, ...], names: Names, words: Wo
 
 @remembered
 def _pile(site: int, land: int, below: int, markers: tuple[tuple[int, bool], ...], names: Names, words: Words) -> Zone:
-    """A pile of Territories, the top one perhaps open, and the markers that stand there, or outside of it.
+    """A pile of Territories, the top one perhaps open, with the markers that stand there or just outside.
 
-    What `count` has more than there are pieces lies face down.
+    What `count` has beyond the number of pieces lies face down.
     """
     there = (land_piece(names, land),) if land >= 0 else ()
     pieces = (*there, *(_marker(seat, words) for seat, _ in markers))
@@ -108,7 +108,7 @@ def _pile(site: int, land: int, below: int, markers: tuple[tuple[int, bool], ...
 
 
 def marker_place(t: Realm, seat: int) -> int:
-    """Where an exploring marker stands: at its start, or on its way (KS-5, KS-17)."""
+    """Where a seat's exploring marker stands: at its start, or on its way (KS-5, KS-17)."""
     return int(t.place) if t.explorer == seat else int(start_of(t, seat))
 
 
@@ -117,7 +117,7 @@ def _marker(seat: int, words: Words) -> Piece:
 
 
 def _outside(seat: int, words: Words) -> Mark:
-    """The marker has not entered its corner yet."""
+    """A marker that has not entered its corner yet."""
     name = words.seat(seat)
     label, text = words.say("mark-outside", who=name), words.say("outside", who=name)
     return Mark(f"outside.{seat}", label, text, "token", seat=seat)
@@ -141,7 +141,7 @@ def _deck(count: int, words: Lexicon) -> Zone:
 
 @remembered
 def _bandits(bandit: int, count: int, faces: Faces) -> Zone:
-    """The Bandit pile lies face up (KS-8)."""
+    """The Bandit pile, which lies face up (KS-8)."""
     pieces = (card_piece(faces, "bandit", bandit),) if count else ()
     return Zone("bandits", "stack", faces.words.say("zone-bandits"), pieces=pieces, count=count)
 
@@ -150,7 +150,7 @@ def _bandits(bandit: int, count: int, faces: Faces) -> Zone:
 
 
 def shown_offer(t: Realm, seat: int, resource: int) -> int:
-    """What a seat has sold this round and still lies there for all to see."""
+    """What a seat has sold this round, which still lies there for all to see."""
     return int(offered(t, seat, resource)) if t.prices else 0
 
 
@@ -162,7 +162,7 @@ def _stash(t: Realm, words: Words) -> Zone:
 
 @remembered
 def _left(left: tuple[int, ...], count: int, words: Lexicon) -> Zone:
-    """What is left of each resource; what was just sold lies before its seller till the next round."""
+    """What is left of each resource; what was just sold lies in front of its seller until the next round."""
     marks = tuple(
         _number(f"stash.{name}", words.say("mark-stash", resource=name, number=number), number)
         for name, number in zip(RESOURCES, left, strict=True)
@@ -172,13 +172,13 @@ def _left(left: tuple[int, ...], count: int, words: Lexicon) -> Zone:
 
 @remembered
 def _prices(seats: int, prices: int, words: Lexicon) -> Zone:
-    """The Market card with its three markers, once all have shown what they offer (KS-29)."""
+    """The Market card with its three markers, once all offers are shown (KS-29)."""
     marks = tuple(_price_mark(seats, name, int(price_of_sale(prices, k)), words) for k, name in enumerate(RESOURCES))
     return Zone("prices", "panel", words.say("zone-prices"), marks=marks)
 
 
 def _price_mark(seats: int, name: str, price: int, words: Lexicon) -> Mark:
-    """A price above the number of players is that of a resource which nobody sells (see `trade.price_for`)."""
+    """The price of a resource; above the number of players it means that nobody sells it (see `trade.price_for`)."""
     if 0 < price <= seats:
         return _number(f"price.{name}", words.say("mark-price", resource=name, price=price), price)
     return Mark(f"price.{name}", words.say("mark-not-sold" if price else "mark-no-price", resource=name), "")
@@ -186,6 +186,6 @@ def _price_mark(seats: int, name: str, price: int, words: Lexicon) -> Mark:
 
 @remembered
 def _removed(cards: Cards, faces: Faces) -> Zone:
-    """Cards out of the game."""
+    """The cards out of the game."""
     pieces = card_pieces(faces, "removed", cards)
     return Zone("removed", "row", faces.words.say("zone-removed"), pieces=pieces, count=len(pieces))

@@ -1,4 +1,4 @@
-"""What players may leave to be answered for them: to offer nothing, buy nothing, or remove no card."""
+"""Which answers players may give in advance: to offer nothing, buy nothing, or remove no card."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ DECLINE: Final = int(pack_move(steps.DECLINE))
 
 
 def offer_nothing(table: Table, seat: int, limit: int) -> int | None:
-    """All resources are kept (KS-28)."""
+    """Keep all resources (KS-28)."""
     assert isinstance(table, Realm)
     return OFFER_NOTHING if sells_in_one(table) else KEEP
 
 
 def buy_nothing(table: Table, seat: int, limit: int) -> int | None:
-    """No Character is bought, and the coins are lost (KS-32)."""
+    """Buy no Character; the coins are lost (KS-32)."""
     return STOP
 
 
 def remove_nothing(table: Table, seat: int, limit: int) -> int | None:
-    """Cards that may be removed stay (KS-20)."""
+    """Remove none of the cards that may be removed (KS-20)."""
     return DECLINE
 
 

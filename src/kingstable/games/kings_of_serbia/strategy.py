@@ -1,4 +1,4 @@
-"""What is worth having in Kings of Serbia: for quick play in search."""
+"""What is worth having in Kings of Serbia, for quick play in search."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from kingstable.games.kings_of_serbia.trade import sells_in_one
 
 
 def outlook(t: Realm) -> vec[i64]:
-    """By seat, the points it will have if all goes on as it looks."""
+    """By seat, the points it will have if the game goes on as expected."""
     points = score(t)
     if not t.over():
         left = rounds_left(t)
@@ -51,7 +51,7 @@ def outlook(t: Realm) -> vec[i64]:
     return points
 
 
-# A quick guess at a move. The numbers were found by playing some ten thousand games with others.
+# A quick guess at a move. The numbers were tuned over some ten thousand games.
 
 
 def habits() -> vec[i64]:
@@ -63,14 +63,14 @@ def habits() -> vec[i64]:
 
 
 HABIT: Final[vec[i64]] = habits()
-"""By verb, the appeal of moves that are as good whatever they are about."""
+"""By verb, the appeal of moves whose nouns do not matter."""
 
 SURELY: Final[i64] = 1000
-"""What is added to moves that are better than doing nothing, and differ by taste."""
+"""Added to moves that are better than doing nothing and differ only by taste."""
 
 
 def appeal(t: Realm, seat: i64, move: i64) -> i64:
-    """Swords, all that can be conquered, dear cards, and Workers out of the game."""
+    """What the tastes say of placing and buying; to conquer, to sell much, and to remove start cards."""
     verb = verb_of(move)
     first = first_of(move)
     if verb == steps.PLACE:
@@ -105,7 +105,7 @@ def other_appeal(t: Realm, seat: i64, verb: i64, first: i64) -> i64:
 
 
 def support_appeal(t: Realm, seat: i64, action: i64) -> i64:
-    """Where it makes a conquest or a discovery possible; else in Production."""
+    """High if the support makes a conquest or a discovery possible, or goes to Production."""
     if action >= PRODUCTION:
         return 25 + (2 if action == usual_production(t, seat) else 0)
     if action == CONQUERING:
@@ -117,7 +117,7 @@ def support_appeal(t: Realm, seat: i64, action: i64) -> i64:
 
 
 def favourite(t: Realm) -> i64:
-    """The placement that is liked best, and in the sale all of the two resources of which there are most."""
+    """The best placement; in the sale, all of the two resources that the seat has most of; otherwise 0."""
     if t.top_rule() == steps.CARD_TO_PLACE:
         return favourite_placement(t)
     if t.top_rule() != steps.RESOURCES_TO_SELL or not sells_in_one(t):
@@ -133,7 +133,7 @@ def favourite(t: Realm) -> i64:
 
 
 def idle(t: Realm, seat: i64, move: i64) -> bool:
-    """An offer that keeps back more than one card of what it sells: nobody knows beforehand what the coins will buy."""
+    """Whether an offer keeps back more than one card of what it sells, as nobody knows what the coins will buy."""
     if verb_of(move) != steps.OFFER:
         return False
     goods = first_of(move)
@@ -145,7 +145,7 @@ def idle(t: Realm, seat: i64, move: i64) -> bool:
 
 
 def offer_appeal(goods: i64) -> i64:
-    """The more the better."""
+    """The more resources an offer has, the better."""
     total: i64 = 0
     for resource in range(RESOURCES):
         total += amount_of_goods(goods, resource)
@@ -156,7 +156,7 @@ def offer_appeal(goods: i64) -> i64:
 
 
 def go_appeal(t: Realm, site: i64) -> i64:
-    """To a face-down Territory, or nearer to one that can still be turned up."""
+    """To go to a face-down Territory, or nearer to one that can still be turned up."""
     if is_face_down(t, site):
         return 20
     return 13 if is_in_reach(t, site, t.value - STEP) else 9
@@ -166,7 +166,7 @@ def go_appeal(t: Realm, site: i64) -> i64:
 
 
 def removal_appeal(t: Realm, card: i64) -> i64:
-    """Workers, then other start cards; nothing that was bought."""
+    """To remove Workers first, then other start cards; nothing that was bought."""
     if copies_to_start(t, card) == 0:
         return 0
     return 16 if symbol_of(t, card) == NO_SYMBOL else 6

@@ -1,6 +1,6 @@
-"""How placements and purchases look to quick play in Kings of Serbia: what they serve, and what they cost.
+"""How quick play values placements and purchases in Kings of Serbia: what they serve, and what they cost.
 
-The numbers in `data/tastes.csv` were not thought of, but found by games: `python -m bench.tastes kings_of_serbia`.
+The numbers in `data/tastes.csv` were not made up but found by playing games: `python -m bench.tastes kings_of_serbia`.
 """
 
 from __future__ import annotations
@@ -54,71 +54,71 @@ from kingstable.games.kings_of_serbia.resources import stock
 
 STAGES: Final[i64] = 3
 STAGE: Final[vec[i64]] = vec[i64]([min(number // 4, 2) for number in range(64)])
-"""By the round, how far a game has come: most have 11 rounds."""
+"""The stage of a game, by round; most games have 11 rounds."""
 
 MOST_GAIN: Final[i64] = 4
-"""What a card is worth on an Action card, from 1 on; more counts as this does."""
+"""A card's worth on an Action card: from 1 to 4 and more."""
 FAR: Final[i64] = 6
-"""What is missing at most to turn up a Territory; the row behind it is for a map on which nothing is face down."""
+"""The most that may be missing to turn up a Territory; the row after it is for a map without face-down ones."""
 SOME: Final[i64] = 3
-"""More of a resource counts as this does."""
+"""More of a resource than this counts as this much."""
 CROWD: Final[i64] = 4
-"""Rivals who have a resource, from none to three."""
+"""Rivals who have a resource: none to three."""
 OPEN: Final[i64] = 5
-"""Territories that lie open, from none to four."""
+"""Open Territories: none to four and more."""
 MISSING: Final[i64] = 8
-"""What is missing to conquer, from nothing to seven."""
+"""Value missing for a conquest: none to seven and more."""
 CLAIMS: Final[i64] = 5
-"""Two behind the best rival or more, one, even, one ahead, two or more."""
+"""Standing against the best rival: behind by two or more, by one, even, ahead by one, by two or more."""
 COINS_LEFT: Final[i64] = 8
-"""Coins that are left after a purchase, from none to seven and more."""
+"""Coins left after a purchase: none to seven and more."""
 
 PACKAGE: Final = "kingstable.games.kings_of_serbia"
 ACTION: Final[vec[i64]] = tastes(PACKAGE, "ACTION", int(STAGES * 3))
 """By stage, how much Exploring, Conquering and Production are liked."""
 EXPLORED: Final[vec[i64]] = tastes(PACKAGE, "EXPLORED", int((FAR + 2) * MOST_GAIN))
-"""By what was missing to turn up a Territory and what a card is worth there, how it is liked on Exploring."""
+"""By what is missing to turn up a Territory and a card's worth there, how much it is liked on Exploring."""
 OPENED: Final[vec[i64]] = tastes(PACKAGE, "OPENED", int(OPEN))
-"""By the Territories that lie open, what is added."""
+"""By the number of open Territories, what is added."""
 FOUGHT: Final[vec[i64]] = tastes(PACKAGE, "FOUGHT", int(MOST_GAIN))
-"""By what it adds to what is missing, how a card is liked on Conquering where there is a Territory to hope for."""
+"""By how much of the missing value it adds, how much a card is liked on Conquering if a Territory is hoped for."""
 IDLED: Final[vec[i64]] = tastes(PACKAGE, "IDLED", int(MOST_GAIN))
-"""By its worth there, how it is liked where there is none."""
+"""By its worth there, how much a card is liked on Conquering otherwise."""
 MISSED: Final[vec[i64]] = tastes(PACKAGE, "MISSED", int(MISSING))
 """By what is missing for the Territory that is hoped for, what is added."""
 LAND: Final[vec[i64]] = tastes(PACKAGE, "LAND", int(STAGES))
-"""By stage, what a point of a Territory is worth."""
+"""By stage, the worth of a Territory's point."""
 EFFECT: Final[vec[i64]] = tastes(PACKAGE, "EFFECT", int(STAGES * ALL_SYMBOLS))
-"""By stage and symbol, what a strength of 1 of a Territory is worth."""
+"""By stage and symbol, the worth of a strength of 1 on a Territory."""
 CLAIMED: Final[vec[i64]] = tastes(PACKAGE, "CLAIMED", int(CLAIMS))
-"""By how far the seat is behind or ahead in Territories of the same terrain, what one more is worth."""
+"""By how far the seat is behind or ahead in Territories of the same terrain, the worth of one more."""
 PRODUCED: Final[vec[i64]] = tastes(PACKAGE, "PRODUCED", int(MOST_GAIN))
-"""By its worth there, how a card is liked on Production."""
+"""By its worth there, how much a card is liked on Production."""
 THERE: Final[vec[i64]] = tastes(PACKAGE, "THERE", int(SOME + 1))
-"""By what is produced there already, what is added."""
+"""By what is already produced there, what is added."""
 STOCKED: Final[vec[i64]] = tastes(PACKAGE, "STOCKED", int(SOME + 1))
 """By how much of the resource the seat has, what is added."""
 CROWDED: Final[vec[i64]] = tastes(PACKAGE, "CROWDED", int(CROWD))
-"""By how many rivals have some of it, what is added."""
+"""By how many rivals have the resource, what is added."""
 USUAL: Final[vec[i64]] = tastes(PACKAGE, "USUAL", 1)
-"""What is added for the resource that the seat produces by habit in this round."""
+"""Added for the resource that the seat usually produces in this round."""
 WASTED: Final[vec[i64]] = tastes(PACKAGE, "WASTED", int(MOST_GAIN))
-"""By how much more a card would be worth elsewhere, what it is missed for there."""
+"""By how much more a card would be worth elsewhere, what is taken off."""
 UNSEEN: Final[vec[i64]] = tastes(PACKAGE, "UNSEEN", 3)
-"""How much more a card from the top of the deck is liked on Exploring, Conquering and Production than a plain one."""
+"""How much more an unseen card from the deck is liked than a plain one on Exploring, Conquering and Production."""
 
 BOUGHT: Final[vec[i64]] = tastes(PACKAGE, "BOUGHT", int(STAGES))
-"""By stage, how much any card is liked; to buy nothing more is 0."""
+"""By stage, how much any card is liked; buying nothing more is 0."""
 PRICE: Final[vec[i64]] = tastes(PACKAGE, "PRICE", int(STAGES))
-"""By stage, what a card is liked for each coin of its price."""
+"""By stage, what is added for each coin of a card's price."""
 POINTS: Final[vec[i64]] = tastes(PACKAGE, "POINTS", int(STAGES))
-"""By stage, for each of its points."""
+"""By stage, what is added for each of its points."""
 SYMBOL: Final[vec[i64]] = tastes(PACKAGE, "SYMBOL", int(STAGES * ALL_SYMBOLS))
-"""By stage and symbol, for a strength of 1."""
+"""By stage and symbol, what is added for a strength of 1."""
 VARIETY: Final[vec[i64]] = tastes(PACKAGE, "VARIETY", int(STAGES))
 """By stage, what is added for the first card of its symbol."""
 LEFT: Final[vec[i64]] = tastes(PACKAGE, "LEFT", int(COINS_LEFT))
-"""By the coins that are left after it, what is added."""
+"""By the coins left after the purchase, what is added."""
 BANDIT: Final[vec[i64]] = tastes(PACKAGE, "BANDIT", int(STAGES))
 """By stage, how much a Bandit is liked."""
 
@@ -127,7 +127,7 @@ TABLES: Final = (
     "STOCKED", "CROWDED", "USUAL", "WASTED", "UNSEEN", "BOUGHT", "PRICE", "POINTS", "SYMBOL", "VARIETY", "LEFT",
     "BANDIT",
 )  # fmt: skip
-"""What can be tuned."""
+"""The tables that can be tuned."""
 
 
 def stage(t: Realm) -> i64:
@@ -138,7 +138,7 @@ def stage(t: Realm) -> i64:
 
 
 def favourite_placement(t: Realm) -> i64:
-    """The placement that is liked best: what an Action card needs is looked at once for each of them."""
+    """The placement liked best; computes what each Action card needs only once."""
     seat = t.to_move()
     found: i64 = 0
     highest: i64 = 0
@@ -162,14 +162,14 @@ def placing(t: Realm, seat: i64, card: i64, action: i64) -> i64:
 
 
 def laying_unseen(t: Realm, seat: i64, action: i64) -> i64:
-    """How much the top card of the deck is liked there."""
+    """How much the top card of the deck is liked on an Action card."""
     land = hoped_for(t, seat, action)
     short = missing(t, seat, action, land)
     return lure(t, seat, action, land, short) + pull(1, action, short) + UNSEEN[min(action, PRODUCTION)]
 
 
 def lure(t: Realm, seat: i64, action: i64, land: i64, short: i64) -> i64:
-    """How much an Action card is liked whatever is placed there, if that Territory is hoped for and so much missing."""
+    """How much an Action card is liked for any card, with `land` hoped for and `short` missing for it."""
     liked = ACTION[3 * stage(t) + min(action, PRODUCTION)]
     if action >= PRODUCTION:
         return liked + selling(t, seat, action)
@@ -179,13 +179,13 @@ def lure(t: Realm, seat: i64, action: i64, land: i64, short: i64) -> i64:
 
 
 def liked_there(t: Realm, card: i64, action: i64, short: i64) -> i64:
-    """What a card is liked for there, less what it would be worth elsewhere."""
+    """How much a card is liked there, less what it would be worth elsewhere."""
     gain = worth_on(t, card, action)
     return pull(gain, action, short) - WASTED[max(0, min(best_worth(t, card) - gain, MOST_GAIN - 1))]
 
 
 def pull(gain: i64, action: i64, short: i64) -> i64:
-    """How a card that is worth so much there is liked, if so much is missing."""
+    """How much a card that adds `gain` there is liked when `short` is missing."""
     if action == EXPLORING:
         return EXPLORED[short * MOST_GAIN + min(gain, MOST_GAIN) - 1]
     if action == CONQUERING and short > 0:
@@ -194,13 +194,13 @@ def pull(gain: i64, action: i64, short: i64) -> i64:
 
 
 def best_worth(t: Realm, card: i64) -> i64:
-    """What a card is worth on the Action card that it fits best."""
+    """A card's worth on the Action card that it fits best."""
     symbol = symbol_of(t, card)
     return strength_of(t, card) + 1 if symbol >= SWORD and symbol <= ANY else 1
 
 
 def selling(t: Realm, seat: i64, action: i64) -> i64:
-    """How much more of a resource is liked: what there is of it already, and who else has it."""
+    """How much more of a resource is liked: by what there is of it already, and who else has it."""
     resource = action - PRODUCTION
     liked = THERE[min(action_value(t, seat, action), SOME)] + STOCKED[min(stock(t, seat, resource), SOME)]
     rivals: i64 = 0
@@ -211,7 +211,7 @@ def selling(t: Realm, seat: i64, action: i64) -> i64:
 
 
 def usual_production(t: Realm, seat: i64) -> i64:
-    """Another resource for each seat and in each round, so that not all sell the same."""
+    """The Production card that a seat uses by default, which varies by seat and round so that not all sell the same."""
     return (seat + t.round) % RESOURCES + PRODUCTION
 
 
@@ -219,7 +219,7 @@ def usual_production(t: Realm, seat: i64) -> i64:
 
 
 def missing(t: Realm, seat: i64, action: i64, land: i64) -> i64:
-    """What an Action card still needs to turn up a Territory, or to conquer the one hoped for; 0 if nothing."""
+    """How much an Action card still needs to turn up a Territory, or to conquer the one hoped for; 0 for none."""
     if action == EXPLORING:
         needed = steps_needed(t, seat)
         return FAR + 1 if needed == 0 else max(0, min(needed - action_value(t, seat, EXPLORING), FAR))
@@ -227,7 +227,7 @@ def missing(t: Realm, seat: i64, action: i64, land: i64) -> i64:
 
 
 def steps_needed(t: Realm, seat: i64) -> i64:
-    """The value that turns up the nearest face-down Territory; 0 if there is none."""
+    """The value needed to turn up the nearest face-down Territory; 0 if there is none."""
     nearest: i64 = 9
     start = start_of(t, seat)
     for site in range(SITES):
@@ -237,14 +237,14 @@ def steps_needed(t: Realm, seat: i64) -> i64:
 
 
 def hoped_for(t: Realm, seat: i64, action: i64) -> i64:
-    """The best Territory that the cards of the hand may still conquer beside the one that is sure."""
+    """The best Territory that the hand may still conquer in addition to the one that is sure; NO_LAND if none."""
     if action != CONQUERING:
         return NO_LAND
     return next_land(t, seat, hand_swords(t, seat))
 
 
 def next_land(t: Realm, seat: i64, more: i64) -> i64:
-    """The best Territory for which what lies on Conquering is not enough, and with so much more is."""
+    """The best Territory that the value on Conquering is not enough for, but is with `more`; NO_LAND if none."""
     have = action_value(t, seat, CONQUERING)
     sure = best_land(t, seat, 0, have, NO_LAND)
     left = to_spare(t, seat)
@@ -252,14 +252,14 @@ def next_land(t: Realm, seat: i64, more: i64) -> i64:
 
 
 def to_spare(t: Realm, seat: i64) -> i64:
-    """What lies on Conquering beyond the best Territory it is enough for."""
+    """The value on Conquering beyond the best Territory that it is enough for."""
     have = action_value(t, seat, CONQUERING)
     sure = best_land(t, seat, 0, have, NO_LAND)
     return have if sure == NO_LAND else have - value_of_land(t, sure)
 
 
 def best_land(t: Realm, seat: i64, above: i64, most: i64, other: i64) -> i64:
-    """The open Territory liked best whose value is above the one and at most the other; NO_LAND if there is none."""
+    """The open Territory liked best, except `other`, with a value above `above` and at most `most`; or NO_LAND."""
     found: i64 = NO_LAND
     highest: i64 = 0
     for site in range(SITES):
@@ -291,7 +291,7 @@ def land_liking(t: Realm, seat: i64, land: i64) -> i64:
 
 
 def claim(t: Realm, seat: i64, terrain: i64) -> i64:
-    """How far the seat is behind or ahead of the best rival in Territories of a terrain, as a place in its table."""
+    """The index in CLAIMED for how far the seat is behind or ahead of the best rival in a terrain."""
     own: i64 = 0
     best: i64 = 0
     for other in range(t.seats):
@@ -312,7 +312,7 @@ def claim(t: Realm, seat: i64, terrain: i64) -> i64:
 
 
 def buying(t: Realm, seat: i64, card: i64) -> i64:
-    """How much a card of the market is liked, or a Bandit."""
+    """How much a card of the market, or a Bandit, is liked."""
     now = stage(t)
     if card == bandit_of(t):
         return BANDIT[now]

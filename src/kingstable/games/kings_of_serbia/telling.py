@@ -27,10 +27,10 @@ TELLER: Final = Teller(
     silent=("reveals",),
     headings=("round",),
 )
-"""Silent is what everybody sees on the table, so that the log need not say it."""
+"""Silent events show on the table anyway, so the log does not mention them."""
 
 OF_THE_SALE: Final = ("offers", "priced", "earns")
-"""Public events that are shown as a table of sellers, prices and coins as well."""
+"""Public events that are also shown as a table of sellers, prices and coins."""
 
 
 def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, words: Words) -> Happening:
@@ -47,16 +47,16 @@ def happening(cards: CardSet, told: Told, table: Table, viewer: int | None, word
 
 
 def _about(heard: Heard) -> tuple[str, ...]:
-    """What a line speaks of without anything that travels: the site of a Territory, the place of an action."""
+    """What a line is about that nothing travels to: the site of a Territory, the place of an action."""
     if heard.event == "explores":
         return (site_id(heard.nouns["site"]),)
     return (action_id(heard.seat, heard.nouns["action"]),) if heard.event == "supports" else ()
 
 
 def _gist(t: Realm, heard: Heard, viewer: int | None, names: Names, words: Words) -> str:
-    """What all cards drawn or placed in a row have led to, as far as the viewer may know it.
+    """The result of all cards drawn or placed in a row, as far as the viewer may know it.
 
-    Hands are drawn on after a discard pile was shuffled for it, so that this does not end the row.
+    A discard pile shuffled while a hand is drawn does not end the row.
     """
     event, seat = heard.event, heard.seat
     if event == "shuffles":
@@ -78,7 +78,7 @@ def _say_hand(hand: Cards, cards: CardSet, words: Lexicon) -> str:
 
 
 def _say_placed(row: Row, names: Names, words: Words) -> str:
-    """Explorer on Exploration, Merchant on Production."""
+    """The placed cards in words: Explorer on Exploration, Merchant on Production."""
     return ", ".join(
         words.say("placed", card=names.card(kind), action=words.say("action", action=name))
         for name, cards in zip(ACTIONS, row.placed, strict=True)
@@ -98,11 +98,11 @@ OWN_ROADS: Final = {
     "discards": ("action.0", "discard"),
     "offers": ("stock", "offer"),
 }
-"""By event, from which to which of the seat's own places; `removes` leads out of the game."""
+"""By event, from which to which of the seat's places; `removes` leads out of the game."""
 
 
 def _travel(t: Realm, heard: Heard, names: Names) -> Travel:
-    """Pieces are only named where they can be told apart."""
+    """Where something travels; pieces are named only if they can be told apart."""
     event, seat, nouns = heard.event, heard.seat, heard.nouns
     if event in OWN_ROADS:
         source, target = OWN_ROADS[event]
@@ -129,4 +129,4 @@ ROADS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int], Names], Trave
     "gains": lambda t, seat, *_: (None, "stash", zone_id(seat, "stock")),
     "turns_up": lambda *_: (None, "market.deck", "market"),
 }
-"""By event, from where to where, by the table, the seat, and what it is about."""
+"""By event, from where to where, given the table, the seat, and the nouns."""

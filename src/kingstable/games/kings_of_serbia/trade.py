@@ -1,4 +1,4 @@
-"""Production, the sealed sale and the market of Characters (KS-27 to KS-36)."""
+"""Production, the sealed sale, and the market of Characters (KS-27 to KS-36)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from kingstable.games.kings_of_serbia.resources import gain, offered, stock
 
 
 def production(t: Realm) -> None:
-    """One seat after another takes what it has produced (KS-27)."""
+    """Let one seat after another take what it has produced (KS-27)."""
     t.phase = PRODUCING
     for k in range(t.seats):
         seat = clockwise(t, k)
@@ -72,7 +72,7 @@ def production(t: Realm) -> None:
 
 
 def produce(t: Realm, seat: i64) -> None:
-    """One resource for each card on a Production card, and for each symbol that fits (KS-27)."""
+    """Take one resource for each card on a Production card, and more for the symbols that fit (KS-27)."""
     for resource in range(RESOURCES):
         gain(t, seat, resource, action_value(t, seat, PRODUCTION + resource))
 
@@ -81,7 +81,7 @@ def produce(t: Realm, seat: i64) -> None:
 
 
 def trading(t: Realm) -> None:
-    """All who have resources decide at the same time (KS-28)."""
+    """Let all who have resources decide at the same time (KS-28)."""
     t.phase = TRADING
     for seat in range(t.seats):
         ask_to_sell(t, seat)
@@ -89,15 +89,16 @@ def trading(t: Realm) -> None:
 
 
 def sells_in_one(t: Realm) -> bool:
-    """Whether a whole offer is one move, so that nobody learns from the number of moves how much is offered.
+    """Whether a whole offer is one move, so that the number of moves does not show how much is offered.
 
-    Under version 2 one kind of resource was offered at a time, and whoever kept all was done a move earlier.
+    Under version 2, one kind of resource was offered at a time, and players who kept everything finished a move
+    earlier.
     """
     return t.rules > 2
 
 
 def ask_to_sell(t: Realm, seat: i64) -> None:
-    """At most two kinds of resource; nobody is asked who has nothing more to offer."""
+    """Ask for an offer of at most two kinds of resource, unless the seat has nothing more to offer."""
     kinds: i64 = 0
     is_more = False
     for resource in range(RESOURCES):
@@ -118,7 +119,7 @@ def resources_to_sell(t: Realm, seat: i64) -> None:
 
 
 def may_offer_all(t: Realm, seat: i64) -> None:
-    """Nothing, then all offers of one kind, then those of two."""
+    """Offer nothing, then every offer of one kind, then every offer of two."""
     may_offer(t, 0)
     for one in range(RESOURCES):
         may_offer_with(t, seat, one, 0)
@@ -129,13 +130,13 @@ def may_offer_all(t: Realm, seat: i64) -> None:
 
 
 def may_offer_with(t: Realm, seat: i64, resource: i64, beside: i64) -> None:
-    """So many of this resource as the seat may have, each number beside what else is offered."""
+    """Offer each possible number of this resource, together with what else is offered."""
     for number in range(stock(t, seat, resource)):
         may_offer(t, goods_plus_amount(beside, resource, number + 1))
 
 
 def may_sell_one_kind(t: Realm, seat: i64) -> None:
-    """Any number of a resource not offered yet, or no more: the question of version 2."""
+    """Offer any number of a resource not offered yet, or to stop: the question of version 2."""
     for resource in range(RESOURCES):
         if offered(t, seat, resource) == 0:
             for number in range(stock(t, seat, resource)):
@@ -144,22 +145,22 @@ def may_sell_one_kind(t: Realm, seat: i64) -> None:
 
 
 def offer(t: Realm, seat: i64, goods: i64) -> None:
-    """So many of each resource. Nobody sees it before all have decided (KS-28)."""
+    """Store an offer, an amount of each resource, which nobody sees before all have decided (KS-28)."""
     put(t, seat, OFFER, goods)
 
 
 def sell(t: Realm, seat: i64, resource: i64, number: i64) -> None:
-    """One kind of an offer of version 2."""
+    """Add one kind to an offer, under version 2."""
     put(t, seat, OFFER, goods_plus_amount(has(t, seat, OFFER), resource, number))
     ask_to_sell(t, seat)
 
 
 def keep(t: Realm, seat: i64) -> None:
-    """No more is offered, under version 2; the rest is kept, face down (KS-28, KS-36)."""
+    """Offer no more, under version 2; the rest is kept, face down (KS-28, KS-36)."""
 
 
 def payment(t: Realm) -> None:
-    """All offers are shown; the fewer players offer a resource, the more it fetches (KS-29, KS-30)."""
+    """Show all offers; the fewer players offer a resource, the higher its price (KS-29, KS-30)."""
     for seat in range(t.seats):
         put(t, seat, COINS, 0)
     for resource in range(RESOURCES):
@@ -171,7 +172,7 @@ def payment(t: Realm) -> None:
 
 
 def price_for(t: Realm, resource: i64) -> i64:
-    """As many coins as there are players, one less for each seller beside the first (KS-29)."""
+    """As many coins as there are players, one less for each seller after the first (KS-29)."""
     price = t.seats + 1
     for seat in range(t.seats):
         if offered(t, seat, resource) > 0:
@@ -194,7 +195,7 @@ def pay_sellers(t: Realm, resource: i64, price: i64) -> None:
 
 
 def buying(t: Realm) -> None:
-    """One seat after another (KS-31)."""
+    """Let one seat after another buy (KS-31)."""
     t.phase = BUYING
     for k in range(t.seats):
         seat = clockwise(t, k)
@@ -203,13 +204,13 @@ def buying(t: Realm) -> None:
 
 
 def start_buying(t: Realm, seat: i64) -> None:
-    """Coins of placed cards and of Territories come to those of the sale (KS-36, KS-39)."""
+    """Add the coins of placed cards and Territories to those of the sale (KS-36, KS-39)."""
     add(t, seat, COINS, coins_of_symbols(t, seat))
     then_buy_on(t, seat)
 
 
 def coins_of_symbols(t: Realm, seat: i64) -> i64:
-    """Wherever the cards were placed (ruling R9)."""
+    """The coins of Territories and placed cards, wherever the cards lie (ruling R9)."""
     coins = effect(t, seat, COIN)
     for kind in range(t.kinds):
         if symbol_of(t, kind) == COIN:
@@ -218,7 +219,7 @@ def coins_of_symbols(t: Realm, seat: i64) -> i64:
 
 
 def buy_on(t: Realm, seat: i64) -> None:
-    """Until nothing is left they can pay for; then the market is filled, and their coins are lost (KS-32, KS-36)."""
+    """Ask for a purchase until the coins are too few for any; then fill the market (KS-32, KS-36)."""
     if affordable(t, seat) != 0:
         ask_card_to_buy(t, seat)
     else:
@@ -231,7 +232,7 @@ def stop_buying(t: Realm, seat: i64) -> None:
 
 
 def affordable(t: Realm, seat: i64) -> i64:
-    """The kinds for sale at a price they can pay, Bandits among them, as a set (KS-31, KS-34)."""
+    """The kinds for sale at a price the seat can pay, Bandits included, as a set (KS-31, KS-34)."""
     coins = has(t, seat, COINS)
     found: i64 = 0
     for kind in t.market:
@@ -248,7 +249,7 @@ def card_to_buy(t: Realm, seat: i64) -> None:
 
 
 def buy(t: Realm, seat: i64, card: i64) -> None:
-    """Face down on top of the own deck (KS-35)."""
+    """Buy a card and put it face down on top of the player's own deck (KS-35)."""
     add(t, seat, COINS, -price_of(t, card))
     tell_buys(t, seat, card)
     put_on_top(t, seat, card)
@@ -264,7 +265,7 @@ def buy(t: Realm, seat: i64, card: i64) -> None:
 
 
 def take_from_market(t: Realm, card: i64) -> None:
-    """The last one of a market that cannot be filled again brings the end (KS-49)."""
+    """Take a card from the market; the last one of a market that cannot be filled ends the game (KS-49)."""
     place: i64 = 0
     while t.market[place] != card:
         place += 1
@@ -283,7 +284,7 @@ def is_empty(t: Realm) -> bool:
 
 
 def refill_market(t: Realm) -> None:
-    """From the Character deck to six, as far as it goes (KS-7, KS-32)."""
+    """Fill the market to six from the Character deck, as far as it goes (KS-7, KS-32)."""
     for place in range(MARKET_SIZE):
         if t.market[place] == NO_CARD and t.deck_size > 0:
             kind = take_from_row(t, t.seats, t.luck.below(t.deck_size, MARKET))
