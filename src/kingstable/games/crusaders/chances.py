@@ -66,7 +66,7 @@ NEARLY_LAID: Final[i64] = 6
 
 
 def chances(t: Realm) -> vec[i64]:
-    """The chance of each seat to win most territories, from the odds in each, taken as independent.
+    """The chance of each seat to win the most territories, taking the odds in each as independent.
 
     Seats with equally many share the chance by their `precedence`.
     """
@@ -172,7 +172,7 @@ def hand_worth(t: Realm, seat: i64) -> i64:
 
 
 def age(t: Realm) -> i64:
-    """The share of all cards that has been laid."""
+    """The share of all placements made so far, in parts of OLD."""
     laid: i64 = 0
     for size in t.sizes:
         laid += size

@@ -48,11 +48,11 @@ UNDECIDED: Final[i64] = -1
 PARTS: Final[i64] = 65536
 """The denominator of BEST_PART and MEAN_PART."""
 BEST_PART: Final[vec[i64]] = vec[i64]([int(each) * int(PARTS) // int(THOUSAND) for each in BEST])
-"""How much of what the best unit would add counts, from `BEST`."""
+"""How much of the best unit's gain counts, from `BEST`."""
 MEAN_PART: Final[vec[i64]] = vec[i64]([
     int(each) * int(PARTS) // int(THOUSAND) // max(held, 1) for each in MEAN for held in range(int(HAND_ROOM) + 1)
 ])  # fmt: skip
-"""How much of what all units would add together counts, from `MEAN`, by how many units there are."""
+"""How much of the total gain of all units counts, from `MEAN`, by how many units there are."""
 
 
 @final
@@ -73,7 +73,7 @@ class Hand:
                 held += 1
         self.held: i64 = held
         self.others: i64 = held - 1
-        """How many are left beside any one of them."""
+        """How many units there are besides any one of them."""
 
     def hope_before(self, size: i64, army: i64, height: i64, missed: vec[i64], at: i64) -> i64:
         """Return an army's hope against rivals of this `height`; fill `missed` with its change without each unit."""
@@ -141,11 +141,11 @@ class Hand:
                     after[placed] = SURE if RANK[grown] > to_beat else 0
 
     def best_part(self, size: i64, held: i64) -> i64:
-        """How much of what the best of `held` units would add to an army of this size counts."""
+        """How much of the best gain among `held` units counts for an army of this size."""
         return BEST_PART[self.row + size] if held > 0 else 0
 
     def mean_part(self, size: i64, held: i64) -> i64:
-        """How much of what `held` units would add together counts."""
+        """How much of the total gain of `held` units counts for an army of this size."""
         return MEAN_PART[(HAND_ROOM + 1) * (self.row + size) + held] if held > 0 else 0
 
 
@@ -230,7 +230,7 @@ def height_of_rivals(t: Realm, seat: i64, sector: i64) -> i64:
 
 
 def either(one: i64, other: i64) -> i64:
-    """The joint prospect of two rival armies: as likely to win as the two together."""
+    """The prospect that is as likely to win as two rival armies together."""
     apart = one - other if one > other else other - one
     return max(one, other) + MORE[min(apart // GRAIN, BOUND - 1)]
 

@@ -1,4 +1,4 @@
-"""What armies promise to become in Crusaders: for players that look one move ahead, and for the reasons of hints."""
+"""What armies promise to become in Crusaders: for players who look one move ahead, and for the reasons of hints."""
 
 from __future__ import annotations
 

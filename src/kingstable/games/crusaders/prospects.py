@@ -59,11 +59,11 @@ MELEE: Final[vec[i16]] = by_army("MELEE")
 """With more players, who mix two decks."""
 
 BEST: Final[vec[i64]] = tastes(PACKAGE, "BEST", int(2 * SIZES), FILE)
-"""How much of what the best unit of the hand would add to an army counts, in thousandths.
+"""How much of an army's gain from the best unit of the hand counts, in thousandths.
 
 First with two players, by the units of the army; then with more."""
 MEAN: Final[vec[i64]] = tastes(PACKAGE, "MEAN", int(2 * SIZES), FILE)
-"""Likewise for what a unit of the hand would add on average."""
+"""Likewise for the average gain from a unit of the hand."""
 TURN: Final[vec[i64]] = tastes(PACKAGE, "TURN", int(2 * SIZES), FILE)
 """What having the turn adds to an army's prospect, in the same order."""
 THOUSAND: Final[i64] = 1000

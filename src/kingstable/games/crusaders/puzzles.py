@@ -40,7 +40,7 @@ def may_be_proven(table: Table) -> bool:
 
 
 def _left(table: Table) -> int:
-    """The most moves that can be left."""
+    """How many moves are left at most."""
     return int(table.seats * SECTORS * ARMY_SIZE - table.ply)
 
 
@@ -82,7 +82,7 @@ class Search:
         return comb(whole - stopping, int(HAND_ROOM)), comb(whole, int(HAND_ROOM))
 
     def wins(self, table: Realm) -> bool:
-        """Whether the seat wins wherever the other cards are."""
+        """Whether the seat wins, wherever the other cards are."""
         self._looked += 1
         if self._looked > MOST:
             raise TooMuch

@@ -193,7 +193,7 @@ def review(t: Realm, played: i64) -> None:
 
 
 def award(t: Realm, sector: i64) -> None:
-    """Give the holder a marker if no rival can gather a better army, or all have theirs (CR-9, 10, 13)."""
+    """Give the holder a marker if no rival can gather a better army, or all armies are complete (CR-9, 10, 13)."""
     if t.holders[sector] != NOBODY and t.markers[sector] == 0 and is_settled(t, sector):
         t.placed += 1
         t.markers[sector] = t.placed  # in the order of their numbers (CR-9)

@@ -1,4 +1,4 @@
-"""What is worth having in Crusaders: for players that look one move ahead, and for quick play in search."""
+"""What is worth having in Crusaders: for players who look one move ahead, and for quick play in search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a rival's hand is likely to be, given what it has bid and what it has not, for players that search.
+"""What a rival's hand is likely to be, given what it has bid and what it has not, for players who search.
 
 Only cards of the deal that never lay open are hidden: all others came to the hand openly. So whatever is still hidden
 was kept back at every bid so far, and cards that would have been bid, such as high ones of no use, are likely to be
@@ -29,7 +29,7 @@ from kingstable.games.kingdoms.strategy import need
 THOUSAND: Final[i64] = 1000
 
 # Players bid each card of the hand with a probability proportional to a power of e, by its value and by how much it is
-# needed. Fitted to 2,670 bids of players that search, with 300 simulations a move, by how well this predicted their
+# needed. Fitted to 2,670 bids of players who search, with 300 simulations a move, by how well this predicted their
 # hands (docs/strength.md).
 
 BY_HALF_POINT: Final = 0.09
@@ -39,7 +39,7 @@ BIDS_IN_A_BATTLE: Final[i64] = 1370
 
 
 def build_odds(each: float, numbers: int) -> vec[i64]:
-    """Powers of e to `each` times 0, 1, 2 and so on, in thousandths."""
+    """exp(each * n) in thousandths, for n from 0 up to but not including `numbers`."""
     return vec[i64]([round(1000 * math.exp(each * number)) for number in range(numbers)])
 
 

@@ -22,7 +22,7 @@ from kingstable.games.kingdoms.reach import can_complete
 def imagine(t: Lands, seat: i64) -> None:
     """Deal the source and the unseen cards of the others' hands again, with this table's luck.
 
-    If kingdoms are laid for the players, only the winners ever hold a complete one, so deal until that holds.
+    If winning cards are laid for the players, only winners ever have a complete kingdom, so deal until that holds.
     """
     unseen = t.deck[:]
     for other in range(t.seats):

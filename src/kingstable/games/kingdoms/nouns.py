@@ -38,7 +38,7 @@ FLAG: Final = Noun({flag: flag_code(flag) for flag in range(int(FLAGS))})
 NOUNS: Final = {"card": CARD, "rival": RIVAL, "group": GROUP, "flag": FLAG}
 CARDS: Final = frozenset({"card", "prize"})
 HALVES: Final = frozenset({"strength", "against", "bonus"})
-"""The names under which a sentence has cards, and those under which it has half points."""
+"""The nouns that stand for cards, and those that stand for half points; a sentence may need two of a kind."""
 
 
 @remembered

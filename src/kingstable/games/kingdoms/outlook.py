@@ -26,7 +26,7 @@ from kingstable.games.kingdoms.tastes import progress
 NEEDED: Final = 0
 SPARE: Final = 1
 TWICE: Final = 2
-"""Whether a card can be spared, and whether that is because there is another copy."""
+"""Whether a card is needed, can be spared, or can be spared because there is another copy."""
 
 
 class Odds(NamedTuple):

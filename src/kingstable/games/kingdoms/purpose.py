@@ -1,4 +1,4 @@
-"""Why to rearrange a kingdom at all: players that plan ahead leave out what only goes round in circles.
+"""Why to rearrange a kingdom at all: players who plan ahead leave out what only goes round in circles.
 
 A group goes back to the hand, or a flag is changed, for a flag that promises more or for a card to fight with; what was
 taken back for that is not laid again as it was.

@@ -174,7 +174,7 @@ def prepare(t: Lands) -> None:
 
 
 def review_deal(t: Lands) -> None:
-    """Lay kingdoms that were dealt complete, if that is done for the players (BK-21)."""
+    """Lay kingdoms that were dealt complete, if winning cards are laid for the players (BK-21)."""
     if t.choices[AUTO_COMPLETE] == AUTO_ON:
         for seat in range(t.seats):
             complete_if_possible(t, seat)
@@ -213,7 +213,7 @@ def rest(t: Lands, seat: i64) -> None:
 
 
 def close_window(t: Lands) -> None:
-    """End the game if the window completed kingdoms: under version 1 of the rules, all at the same time (BK-7)."""
+    """End the game if kingdoms were completed in the window; under version 1, these are simultaneous (BK-7)."""
     finish_if_complete(t)
 
 

@@ -1,4 +1,4 @@
-"""What is worth having in Kingdoms: for players that look one move ahead, and for quick play in search.
+"""What is worth having in Kingdoms: for players who look one move ahead, and for quick play in search.
 
 A kingdom is complete when each place of its flag has all three of its cards in one colour. So a card
 is worth what it adds to these columns: three of the nine that fill one, whatever their colour.
@@ -79,7 +79,7 @@ def appeal(t: Lands, seat: i64, move: i64) -> i64:
 
 
 def idle(t: Lands, seat: i64, move: i64) -> bool:
-    """Whether a move is a change that leads nowhere or is only for show; resting makes being ready idle in a break."""
+    """Whether a move is a change that leads nowhere, or being ready in a break, where resting is as good."""
     verb = verb_of(move)
     if verb in (BID, CHALLENGE, GIVE_UP, REST):
         return False
@@ -87,7 +87,7 @@ def idle(t: Lands, seat: i64, move: i64) -> bool:
 
 
 def obvious(t: Lands) -> i64:
-    """A challenger asked again has nothing to add if the opponent changed nothing: READY; otherwise 0."""
+    """READY for a challenger who is asked again although the opponent has changed nothing; otherwise 0."""
     seat = t.to_move()
     is_asked_again = seat == t.challenger and t.opponent != NOBODY and t.bids[0] == NO_CARD
     if is_asked_again and t.changes[t.opponent] == 0 and free_cards(t, seat) != 0:
@@ -148,7 +148,7 @@ def victory(t: Lands, seat: int) -> float:
 
 
 def prospects(t: Lands, seat: int) -> float:
-    """What the seat's cards will be worth after the battle; before the first bid the opponent may still choose it."""
+    """What the seat's cards will be worth after the battle; before the first bid, the opponent has the best attack."""
     cards = own_cards(t, seat)
     if seat == t.challenger and t.bids[0] == NO_CARD:
         return cards_worth(cards) - weakness_of_choice(t, seat)
@@ -197,7 +197,7 @@ def battle_chance(t: Lands, seat: int) -> float:
 
 
 def attack_chance(total: int) -> float:
-    """How likely an attack of this many half points is to stand."""
+    """How likely an attack of this many half points is to win."""
     return min(0.95, total / 32)
 
 

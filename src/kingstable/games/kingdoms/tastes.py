@@ -39,7 +39,7 @@ STAGE: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1, 1, 2, 3, 3])
 """The stage a seat has reached, by how many of a kingdom's nine cards it has."""
 STEPS: Final[i64] = 12
 STEP: Final[i64] = 4
-"""How many half points of a bid make a step; the last step takes all that is more."""
+"""How many half points of a bid make a step; the last step includes everything above."""
 
 PACKAGE: Final = "kingstable.games.kingdoms"
 PRIZE: Final[vec[i64]] = tastes(PACKAGE, "PRIZE", int(STAGES * STATES))

@@ -34,8 +34,8 @@ YOUNG: Final[vec[i64]] = vec[i64]([0, -78, 11, -121, -256, 616, 66, 70, 37, 40])
 OLDER: Final[vec[i64]] = vec[i64]([0, 209, 156, 191, 309, 427, 5, 13, 142, 279])
 """Found by `python -m bench.chances kings_of_serbia --games 6000 --players 2 3 4` (seed 1).
 
-The log loss on games not fitted to is 0.362 for 2 players, against 0.693 without any knowledge, 0.583 for 3, against
-1.099, and 0.734 for 4, against 1.386.
+The log loss on games not fitted to, and without any knowledge: 0.362 and 0.693 for 2 players, 0.583 and 1.099 for 3,
+0.734 and 1.386 for 4.
 """
 
 TENTHS: Final = 10.0

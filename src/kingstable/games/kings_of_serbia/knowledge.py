@@ -51,7 +51,7 @@ from kingstable.games.kings_of_serbia.resources import stock
 
 OLD_DECK: Final[i64] = 0
 NEW_DECK: Final[i64] = 1
-"""Whether a card laid unseen is from a discard pile that was shuffled since the hand was drawn (NEW_DECK)."""
+"""Where a card laid unseen came from: the old deck, or a discard pile shuffled since the hand was drawn."""
 
 
 def imagine(t: Realm, seat: i64) -> None:

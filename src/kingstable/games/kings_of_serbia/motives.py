@@ -86,7 +86,7 @@ def because(table: Table, seat: int, move: int) -> list[Reason]:
 
 
 def of_placing(t: Realm, seat: int, card: int, action: int) -> Iterator[Reason]:
-    """What a card of the hand is enough for on this Action card, or adds there and nowhere else."""
+    """What a card of the hand is enough for on this Action card, or adds only there."""
     gain = int(worth_on(t, card, action))
     fits = gain > 1 and symbol_of(t, card) == SYMBOL_OF[action]
     yield from of_adding(t, seat, action, gain, "place")

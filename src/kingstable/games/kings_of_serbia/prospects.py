@@ -181,7 +181,7 @@ def this_round(t: Realm, seat: i64, left: float) -> float:
 
 
 def is_new(t: Realm, seat: i64) -> bool:
-    """Whether the seat has placed nothing yet: its hand is chance, and nothing that the last move has earned."""
+    """Whether the seat has placed nothing yet, so that its hand is chance and not earned by the last move."""
     return t.phase < EXPLORING_PHASE and has(t, seat, VALUES) == 0
 
 
@@ -217,7 +217,7 @@ def best_plan(t: Realm, seat: i64, left: float) -> float:
 
 
 def strongest_first(t: Realm, seat: i64, cards: i64) -> vec[i64]:
-    """By number of cards, the most that so many cards of the hand add up to on Conquering."""
+    """By number of cards, the most that this many cards of the hand add up to on Conquering."""
     sums = zeros(cards + 1)
     done: i64 = 0
     for strength in range(MOST_WORTH, 0, -1):
@@ -324,7 +324,7 @@ def goods(t: Realm, seat: i64, left: float) -> float:
 
 
 def price_guess(t: Realm, seat: i64, resource: i64) -> float:
-    """The likely price: half of the others sell it, or more of those who have some now."""
+    """The expected price: a rival is half a seller, from the sale on 0.7 of one with the resource and 0.1 without."""
     price = float(t.seats)
     for other in range(t.seats):
         if other != seat:

@@ -85,7 +85,7 @@ def has_turns_to_come(t: Kingdom, seat: int) -> bool:
 
 
 STEPS_ON_THE_WAY: Final = frozenset({int(steps.PLAY), int(steps.END_PLAY)})
-"""The turn's end and five new cards follow any of these, so only what a card does speaks for it (KD-9, KD-10)."""
+"""The turn ends with five new cards after any of these, so only what a card does speaks for one (KD-9, KD-10)."""
 
 
 # Playing

@@ -1,4 +1,4 @@
-"""What is worth having in The Kingdom: for players that look one move ahead, and for quick play in search."""
+"""What is worth having in The Kingdom: for players who look one move ahead, and for quick play in search."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ HABIT: Final[vec[i64]] = habits()
 
 
 def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
-    """The tastes' value of a card that is bought, put away or played; of rivals, the best is raided."""
+    """How the tastes value a card bought, put away or played; of the rivals, the best one is raided."""
     verb = verb_of(move)
     card = first_of(move)
     if verb == steps.PLAY:
@@ -71,7 +71,7 @@ def appeal(t: Kingdom, seat: i64, move: i64) -> i64:
 def obvious(t: Kingdom) -> i64:
     """Play Coin at once if nothing can go into the Vault this turn; return 0 if no move is obvious.
 
-    Numbers left out of this, which give no Coin, may as well stay in the hand.
+    Numbers that give no Coin may as well stay in the hand.
     """
     if t.top_rule() != steps.CARD_TO_PLAY:
         return 0
