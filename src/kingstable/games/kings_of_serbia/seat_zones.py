@@ -131,7 +131,7 @@ class Before:
     # Resources
 
     def stock(self) -> Zone:
-        """Resources, face down for other viewers; these see only the number, with sealed offers included (KS-28)."""
+        """Resources, face down for other viewers, who see only how many there are, sealed offers included (KS-28)."""
         numbers = [int(stock(self.t, self.seat, k)) for k in range(len(RESOURCES))]
         if not self.is_own and not self.t.over():
             return _covered(self.seat, "stock", sum(numbers), self.words)

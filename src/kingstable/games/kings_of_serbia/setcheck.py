@@ -42,7 +42,7 @@ def read_cards(text: str) -> CardSet:
 
 
 Found = Iterator[tuple[int, str]]
-"""Mistakes with their lines. A mistake about many lines has the first of them."""
+"""Mistakes with their lines. A mistake about many lines names the first of them."""
 
 
 def _only(cards: list[Card], *sets: str) -> list[Card]:

@@ -25,7 +25,7 @@ MAJORITIES = {"most-lands": ALL_LANDS, "most-plains": PLAIN, "most-hills": HILL,
 
 
 def lines(t: Realm, seat: int) -> dict[str, int]:
-    """The lines of a seat's score table and their sum, in the book's order."""
+    """The seven lines of a seat's score table and their sum, in the book's order."""
     found = {"cards": int(card_points(t, seat)), "lands": int(land_points(t, seat))}
     for name, majority in MAJORITIES.items():
         most, own = int(most_of(t, majority)), int(lands_of(t, seat, majority))

@@ -70,7 +70,7 @@ SURELY: Final[i64] = 1000
 
 
 def appeal(t: Realm, seat: i64, move: i64) -> i64:
-    """What the tastes say of placing and buying; to conquer, to sell much, and to remove start cards."""
+    """The tastes for placing and buying; otherwise, conquer first, sell much, and remove start cards."""
     verb = verb_of(move)
     first = first_of(move)
     if verb == steps.PLACE:
@@ -145,7 +145,7 @@ def idle(t: Realm, seat: i64, move: i64) -> bool:
 
 
 def offer_appeal(goods: i64) -> i64:
-    """The more resources an offer has, the better."""
+    """The more resources, the better."""
     total: i64 = 0
     for resource in range(RESOURCES):
         total += amount_of_goods(goods, resource)
@@ -156,7 +156,7 @@ def offer_appeal(goods: i64) -> i64:
 
 
 def go_appeal(t: Realm, site: i64) -> i64:
-    """To go to a face-down Territory, or nearer to one that can still be turned up."""
+    """Highest for a face-down Territory, then for a step towards one that can still be turned up."""
     if is_face_down(t, site):
         return 20
     return 13 if is_in_reach(t, site, t.value - STEP) else 9
@@ -166,7 +166,7 @@ def go_appeal(t: Realm, site: i64) -> i64:
 
 
 def removal_appeal(t: Realm, card: i64) -> i64:
-    """To remove Workers first, then other start cards; nothing that was bought."""
+    """Highest for Workers, then for other start cards; nothing for cards that were bought."""
     if copies_to_start(t, card) == 0:
         return 0
     return 16 if symbol_of(t, card) == NO_SYMBOL else 6

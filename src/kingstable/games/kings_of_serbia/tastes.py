@@ -87,7 +87,7 @@ IDLED: Final[vec[i64]] = tastes(PACKAGE, "IDLED", int(MOST_GAIN))
 MISSED: Final[vec[i64]] = tastes(PACKAGE, "MISSED", int(MISSING))
 """By what is missing for the Territory that is hoped for, what is added."""
 LAND: Final[vec[i64]] = tastes(PACKAGE, "LAND", int(STAGES))
-"""By stage, the worth of a Territory's point."""
+"""By stage, the worth of each point of a Territory."""
 EFFECT: Final[vec[i64]] = tastes(PACKAGE, "EFFECT", int(STAGES * ALL_SYMBOLS))
 """By stage and symbol, the worth of a strength of 1 on a Territory."""
 CLAIMED: Final[vec[i64]] = tastes(PACKAGE, "CLAIMED", int(CLAIMS))
@@ -179,7 +179,7 @@ def lure(t: Realm, seat: i64, action: i64, land: i64, short: i64) -> i64:
 
 
 def liked_there(t: Realm, card: i64, action: i64, short: i64) -> i64:
-    """How much a card is liked there, less what it would be worth elsewhere."""
+    """How much a card is liked there, less what is lost by not placing it elsewhere."""
     gain = worth_on(t, card, action)
     return pull(gain, action, short) - WASTED[max(0, min(best_worth(t, card) - gain, MOST_GAIN - 1))]
 
@@ -219,7 +219,7 @@ def usual_production(t: Realm, seat: i64) -> i64:
 
 
 def missing(t: Realm, seat: i64, action: i64, land: i64) -> i64:
-    """How much an Action card still needs to turn up a Territory, or to conquer the one hoped for; 0 for none."""
+    """The value missing to turn up a Territory (FAR + 1 if none is face down), or to conquer the one hoped for."""
     if action == EXPLORING:
         needed = steps_needed(t, seat)
         return FAR + 1 if needed == 0 else max(0, min(needed - action_value(t, seat, EXPLORING), FAR))
