@@ -1,4 +1,4 @@
-"""A game as one value: everything the house, the bots and the lab need to know of it."""
+"""A game as one value: everything the house, the bots, and the lab need to know about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kingstable.core.words import Lexicon, Words, lexicon, sayable, words_at
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move may not be made: the rule or ruling, and the message that says it, with the nouns it names.
+    """Why a move may not be made: the rule or ruling, and the message that explains it, with its nouns.
 
     A noun's kind is one of the game's, or `who` for a seat.
     """
@@ -41,10 +41,10 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Reason:
-    """What speaks for a move: the message `reason-NAME`, with the nouns and numbers it names.
+    """What speaks for a move: the message `reason-NAME`, with its nouns and numbers.
 
-    A noun's kind is one of the game's, or `who` for a seat. `much` is how much there is of it, beside other moves for
-    which the same can be said.
+    A noun's kind is one of the game's, or `who` for a seat. `much` is how strong the reason is, compared with other
+    moves that have the same reason.
     """
 
     name: str
@@ -73,33 +73,33 @@ class Citation:
 
 
 def _nobody_passes(table: Table, seat: int) -> int | None:
-    """In most games people make all their moves themselves."""
+    """None: in most games people make all their moves themselves."""
     return None
 
 
 def _only_the_turn(table: Table, seat: int, move: int) -> Refusal | None:
-    """In most games nobody does anything unless asked."""
+    """None: in most games nobody does anything unless asked."""
     return None
 
 
 def _no_pause(table: Table, seat: int) -> bool:
-    """In most games there is no reason to stop for anybody who is not asked."""
+    """False: most games have no reason to stop for somebody who is not asked."""
     return False
 
 
 def _bare_cover(table: Table, words: Words) -> tuple[Piece, ...]:
-    """Some games have no cards in their picture."""
+    """No pieces: some games have none in their picture."""
     return ()
 
 
 def _nothing_unasked(table: Table, seat: int) -> int | None:
-    """In most games computer players need only answer."""
+    """None: in most games computer players only need to answer questions."""
     return None
 
 
 @dataclass(frozen=True)
 class Index:
-    """What the game's `steps` module knows by number."""
+    """The names in the game's `steps` module, by their numbers."""
 
     moves: Mapping[int, tuple[str, ...]]
     events: Mapping[int, tuple[str, ...]]
@@ -108,14 +108,15 @@ class Index:
 
 
 ALL: Final = inf
-"""Of the moves that a level looks at: every one."""
+"""As a number of moves that a level considers: every one."""
 
 
 class Sight(NamedTuple):
-    """How far the weaker levels see: the moves that `first` to `medium` look at, and the simulations of `able`.
+    """How far the weaker levels see: how many moves `first` to `medium` consider, and the simulations of `able`.
 
-    Games have their own, measured by `python -m bench.ladder`, so that levels are about as far apart in all of them.
-    2.3 moves are two, and three in three of ten questions. One simulation is none: the move that looks best.
+    Games have their own numbers, measured by `python -m bench.ladder`, so that the levels are about equally far apart
+    in all of them. 2.3 moves means two, and a third at three questions in ten. With one simulation, `able` plays the
+    move that looks best.
     """
 
     first: float = 2.0
@@ -129,35 +130,37 @@ class Sight(NamedTuple):
 class Game:
     """One game.
 
-    `version` counts the rules' changes that old records would not survive; those from version `oldest` on
-    still replay, as their table's `rules` is the version they were played by. `make` gives an empty
-    table, `scene` what a viewer sees, `happening` a piece of news as a viewer may know it, `why_not`
-    the rule that forbids a spelled move which is not offered (None if the game cannot tell); `why_not_unasked` is the
-    same for a seat that is asked nothing, None where it is only not its turn.
-    `worth` is how good a position looks for a seat, for players who look one move ahead. `say_noun`
-    puts one of the game's nouns (its kind, its number) into words. `turn_rule` and `end_rule` are the
-    rules that refuse a move out of turn and after the end. `turn_event` is told
-    when somebody's turn begins, in games in which turns are taken one at a time. `passes` is the move the house makes
-    for a person who is asked only so that being asked tells nothing, and has but one answer. `lets_be` is the answer by
-    which a seat does not react where a reaction is asked for on top, None where it is not: reactions are asked for
-    together (`kingstable.house.together`). `standing` are the answers that players may leave for questions to come
-    (`kingstable.core.standing`). `unasked` is a free move
-    that a computer player makes as soon as it can, without being asked: a function of what its seat knows that
-    comes to an end by itself. `pauses` tells whether this is a moment for somebody who is not asked to think about
-    free moves: a face that shows the table to one person at a time stops then. `by_appeal` tells
-    that the appeal of a move says more than a look at the position after it, as where plans take many moves, or tells
-    so of what a seat is asked. `by_playouts` tells that a search compares the moves at hand in the same worlds, instead
-    of growing a tree.
-    `effort` is how much of its usual number of simulations a search spends on one of the game's many moves. `sights`
-    are how far the weaker levels see, by the number of players.
-    `countable` tells whether somebody can count every piece at any time, which a bag may prevent.
-    `rarely_told` names events and endings that games at random hardly come to, `open_together` questions that are
-    sealed only so that several are asked at once, and whose answers are no secret, and `telling` choices of options
-    under which it is agreed that being asked tells something; the contract leaves them alone. `always` names rules and
-    rulings that hold in every game, as in `"CR-1, R1 to 3"`: they say what there is, what is seen, how a game begins,
-    what nobody can do, or how the book is read. `cover` are the pieces in the picture of the game on the first page, as
-    they are at a table of this kind. `puzzles` tells what puzzles of the game are about, and which of its ends can be
-    searched whole.
+    - `version` goes up with each change of the rules that old records would not survive. Records from version `oldest`
+      on still replay: the `rules` of their table is the version they were played by.
+    - `make` gives an empty table, `scene` what a viewer sees, and `happening` a piece of news as a viewer may know it.
+    - `why_not` gives the rule that forbids a spelled move which is not offered, or None if the game cannot tell.
+      `why_not_unasked` does so for a seat that is not asked anything, and gives None if it is merely not its turn.
+    - `worth` is how good a position looks for a seat, for players who look one move ahead.
+    - `say_noun` puts one of the game's nouns (its kind, its number) into words.
+    - `turn_rule` and `end_rule` are the rules that refuse a move out of turn and after the end.
+    - `turn_event` is the event told when a turn begins, in games in which turns are taken one at a time.
+    - `passes` is the move the house makes for a person who has only one answer, and is asked only because not being
+      asked would reveal something.
+    - `lets_be` is the answer by which a seat does not react, if the question on top asks for a reaction; otherwise
+      None. Reactions are asked for together (`kingstable.house.together`).
+    - `standing` lists the answers that players may leave for future questions (`kingstable.core.standing`).
+    - `unasked` is a free move that a computer player makes as soon as it can, without being asked. It depends only on
+      what the seat knows, and must run out of moves by itself.
+    - `pauses` says whether somebody who is not asked should have a moment to think about free moves: a face that shows
+      the table to one person at a time stops then.
+    - `by_appeal` says that the appeal of a move is a better guide than the position after it, for example where plans
+      take many moves. It may be a function, which says so of the question that a seat is asked.
+    - `by_playouts` says that a search compares the moves at hand in the same worlds, instead of growing a tree.
+    - `effort` is how much of its usual number of simulations a search spends on a move, for games with many moves.
+    - `sights` says how far the weaker levels see, by the number of players.
+    - `countable` says whether somebody can count every piece at any time, which a bag may prevent.
+    - `rarely_told` names events and endings that random games hardly ever reach, `open_together` questions that are
+      sealed only so that several seats can be asked at once, and whose answers are not secret, and `telling` the
+      choices of options with which players agree that being asked may reveal something. The contract exempts them.
+    - `always` names rules and rulings that hold in every game, as in `"CR-1, R1 to 3"`: they say what there is, what is
+      seen, how a game begins, what nobody can do, or how the book is to be read.
+    - `cover` gives the pieces in the picture of the game on the first page, as they are at a table of this kind.
+    - `puzzles` says what puzzles of the game are about, and which of its endgames can be searched completely.
     """
 
     name: str
@@ -195,27 +198,27 @@ class Game:
     puzzles: Puzzling = field(default_factory=Puzzling)
     always: str = ""
     piles_in_order: tuple[str, ...] = ()
-    """Fields of the table with cards in an order that is fixed before anybody sees any of it, such as a shuffled deck:
-    they are shuffled once more where a recorded game goes on with new luck."""
+    """Fields of the table whose cards have a fixed order that nobody has seen, such as a shuffled deck: they are
+    shuffled again when a recorded game is continued with new luck."""
     cards: str = ""
-    """The card set it is played with, as text, if that is not the game's own."""
+    """The card set it is played with, as text; empty for the game's own."""
     with_set: Callable[[str], Game] | None = None
-    """The same game with the card set of a text, where a game has card sets; it raises BadCards."""
+    """Return the same game with the card set in a text, if the game has card sets. Raises BadCards."""
     own_cards: Callable[[], str] | None = None
-    """The game's own card set as text, to begin another one with."""
+    """Return the game's own card set as text, to start a new set from."""
     card_columns: tuple[CardColumn, ...] = ()
-    """What the columns of a card set are, where a game has card sets."""
+    """The columns of a card set, if the game has card sets."""
 
     def sight(self, players: int) -> Sight:
-        """How far the weaker levels see with so many players, or with the nearest number that is known."""
+        """How far the weaker levels see with this number of players, or with the nearest number that is known."""
         return self.sights[min(self.sights, key=lambda known: abs(known - players))] if self.sights else Sight()
 
     def goes_by_appeal(self, table: Table, seat: int) -> bool:
-        """Whether the answers to what a seat is asked are told apart by their appeal, and not by what comes of them."""
+        """Whether answers to this seat's question are compared by appeal, not by the positions they lead to."""
         return self.by_appeal(table, seat) if callable(self.by_appeal) else self.by_appeal
 
     def with_cards(self, text: str) -> Game:
-        """The same game with another card set; empty text is the game's own. Raises BadCards or BadOption."""
+        """The same game with another card set; an empty text means its own. Raises BadCards or BadOption."""
         if text == self.cards:
             return self
         if self.with_set is None:
@@ -228,7 +231,7 @@ class Game:
 
     @cached_property
     def look(self) -> Look | None:
-        """The look that the game's package brings; None for one that brings none. Raises BadLook."""
+        """The look that the game's package brings, or None if it brings none. Raises BadLook."""
         return look_in(self.package)
 
     def rulebook(self, language: str = "en") -> Rulebook:
@@ -242,15 +245,15 @@ class Game:
         return about_things(self.package, language)
 
     def words(self, names: tuple[str, ...], language: str = "en") -> Words:
-        """What is said at a table with these names, in this language."""
+        """The words for a table with these names, in this language."""
         return words_at(self.lexicon(language), names)
 
     def table(
         self, players: int, luck: Luck, options: Mapping[str, str] | None = None, version: int | None = None
     ) -> Table:
-        """A table ready to begin, by the rules of a version from `oldest` on; the present ones if none is named.
+        """A table ready to begin, under a version of the rules from `oldest` on; the current one by default.
 
-        Raises BadOption for options or a number of players it has not.
+        Raises BadOption for options or a number of players that the game does not have.
         """
         if players not in self.players:
             raise BadOption(f"{self.name} is for {_listed(self.players)} players, not {players}.")
@@ -280,10 +283,10 @@ class Game:
         return found
 
     def describe(self, table: Table) -> str:
-        """The whole position in words and numbers, with all its secrets: for debuggers, errors and bug reports.
+        """The whole position in words and numbers, with all its secrets: for debuggers, errors, and bug reports.
 
-        What is still to be done, the next first; what each seat sees of its own, and what lies between them; then
-        every field of the table.
+        It lists the steps still to be done, next one first; what lies in the middle; what each seat sees of its own
+        things; and then every field of the table.
         """
         seats = range(int(table.seats))
         words = self.words(tuple(f"Seat {seat}" for seat in seats))
@@ -304,8 +307,8 @@ class Game:
     def cited(self, refusal: Refusal, language: str = "en") -> Citation:
         """Where the rulebook forbids the move.
 
-        The catalogue names it by words that stand in it alone, in `cites-RULE-MESSAGE`, or in `cites-RULE` for all
-        refusals by that rule; without them it is what the rule's own paragraph says.
+        The catalogue identifies the sentence by words that occur only in it, under `cites-RULE-MESSAGE`, or under
+        `cites-RULE` for all refusals by that rule. Without these, the citation is the rule's first paragraph.
         """
         rule = self.rulebook(language).statements()[refusal.rule]
         words = self.lexicon(language)

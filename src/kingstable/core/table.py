@@ -1,9 +1,9 @@
-"""The table every game is played on: what is still to be done, and what may be answered.
+"""The table that every game is played on: the steps still to be carried out, and the moves on offer.
 
 The agenda is a stack of steps, each packed into one whole number: which rule, whose turn it is,
 what it is about, and whether it waits for an answer. A rule is a function that changes the table
 and says what comes next; a question is a rule that only offers moves. So a turn reads as the list
-of its steps, and the whole position, in the middle of any effect, is plain numbers: quick to copy,
+of its steps, and the whole position is plain numbers, even in the middle of an effect: quick to copy,
 exact to save, possible to deal again.
 
 Rules do not pack numbers themselves. They call the typed helpers of their game's `index`, which
@@ -26,8 +26,7 @@ from kingstable.core.news import News, Told
 from kingstable.core.sets import SET_SIZE, bit
 
 # A step, from the lowest bit: rule 10, seat 4, asks 1, sealed 1, first noun 24, second 23.
-# A move is the same with seat and flags 0, so a step and a move fit one whole number that is
-# never negative.
+# A move has the same layout, with seat and flags 0. Either fits into one whole number that is never negative.
 RULE: Final[i64] = 0x3FF
 SEAT: Final[i64] = 0xF
 SEAT_AT: Final[i64] = 10
@@ -43,11 +42,11 @@ SETUP: Final[i64] = 256
 
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * 256)
-"""Zeros to copy from; never changed itself."""
+"""Zeros to copy from; never changed."""
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A row of so many zeros."""
+    """A row of `count` zeros."""
     row = BLANK[:count]
     while i64(len(row)) < count:
         row = append(row, 0)
@@ -55,18 +54,18 @@ def zeros(count: i64) -> vec[i64]:
 
 
 TO_THE_END: Final[i64] = -1
-"""A horizon of as many moves as the game's own `horizon`, which mostly is its end."""
+"""As a horizon: as many moves as the game's own `horizon`, which mostly means to its end."""
 BY_THE_GAME: Final[i64] = -2
-"""A horizon of as many moves as the game's `cut`."""
+"""As a horizon: as many moves as the game's `cut`."""
 EXPLORATION: Final = 0.5
-"""A search's, in games that do not say otherwise."""
+"""The `exploration` of games that do not set their own."""
 
 NOBODY: Final[i64] = -1
-"""No seat, where one may be missing; also no card, no place and the like."""
+"""No seat, where one may be missing; also no card, no place, and the like."""
 
 
 def nobody(count: i64) -> vec[i64]:
-    """A row with so many times nobody."""
+    """A row of `count` times `NOBODY`."""
     row = zeros(count)
     for place in range(count):
         row[place] = NOBODY
@@ -74,7 +73,7 @@ def nobody(count: i64) -> vec[i64]:
 
 
 def pack_move(verb: i64, first: i64 = 0, second: i64 = 0) -> i64:
-    """A move as one whole number: a verb and what it is about."""
+    """Pack a move into one whole number: a verb and its two nouns."""
     return verb | first << FIRST_AT | second << SECOND_AT
 
 
@@ -107,7 +106,7 @@ def for_seat(step: i64, seat: i64) -> i64:
 
 
 class Asked(NamedTuple):
-    """A question put to a seat: its name in the rules, and what it is about, by the names of its nouns there."""
+    """A question put to a seat: its name in the rules, and its nouns by their names there."""
 
     seat: int
     question: str
@@ -118,10 +117,10 @@ class Asked(NamedTuple):
 class Table(ABC):
     """A game in progress, hidden parts included.
 
-    `choices` holds the value of each option, by the option's number, and behind them what else a game
-    has agreed on, such as its cards; it is never changed after the start, so copies share it. `ply`
-    counts the moves made. `ending` is 0 while the game runs and then says which of the game's endings
-    it was. `rules` is the version of the rules it is played by: a game begun under an older one goes on
+    `choices` holds the value of each option, by the option's number, followed by anything else a game
+    has agreed on, such as its cards; it never changes after the start, so copies share it. `ply` counts
+    the moves made. `ending` is 0 while the game runs, and then the number of the ending it came to.
+    `rules` is the version of the rules it is played by: a game begun under an older version continues
     and replays under it.
     """
 
@@ -138,24 +137,24 @@ class Table(ABC):
         self.ply: i64 = 0
         self.ending: i64 = 0
         self.has_more: bool = False
-        """Whether the last answer brought more to do before all else on the agenda, such as one more answer."""
+        """Whether the last answer put new steps on top of the agenda, such as one more question."""
         self.horizon: i64 = 5000
-        """How many moves on a search plays before it counts the standing as a result; a long game's own says fewer."""
+        """How many moves a search plays on before it takes the standing as the result; long games set it lower."""
         self.cut: i64 = TO_THE_END
-        """How many moves are worth playing on, by measurement, where `chances` tell how it is likely to end."""
+        """How many moves are worth playing on where `chances` predict the end, as measured."""
         self.exploration: float = EXPLORATION
-        """How much a search tries moves that it has seldom tried, by measurement (`Manner.exploration`)."""
+        """How eagerly a search tries moves that it has seldom tried, as measured (`Manner.exploration`)."""
         self.clear_lead: i64 = 0
-        """By how much a standing must be ahead to be as good as one can be; 0 where only who is first counts.
+        """The lead beyond which being further ahead is worth nothing more; 0 if only coming first counts.
 
-        A search needs it where nearly all lines of play end with the same winner.
+        A search needs it when nearly all lines of play end with the same winner.
         """
 
-    # What a game brings (written by the indexer, but for `standing` and `imagine`)
+    # What a game provides (written by the indexer, except for `standing` and `imagine`)
 
     @abstractmethod
     def run(self, rule: i64, seat: i64, first: i64, second: i64) -> None:
-        """The rulebook's index: carry out the rule with this number."""
+        """Carry out the rule with this number."""
 
     @abstractmethod
     def empty(self, luck: Luck) -> Table:
@@ -163,19 +162,19 @@ class Table(ABC):
 
     @abstractmethod
     def clone(self) -> Table:
-        """The same position, sharing nothing that can change but the luck; it tells no news."""
+        """The same position, sharing nothing mutable except the luck; the copy tells no news."""
 
     @abstractmethod
     def pack(self) -> list[int]:
-        """The position as whole numbers, exactly."""
+        """The exact position as whole numbers."""
 
     @abstractmethod
     def unpack(self, numbers: list[int]) -> None:
-        """Take over a packed position. Raises IndexError or ValueError if it is none."""
+        """Take over a packed position. Raises IndexError or ValueError if the numbers are not one."""
 
     @abstractmethod
     def rule_nouns(self) -> dict[int, tuple[str, ...]]:
-        """By its number, the name of each step and question, and then those of its nouns."""
+        """By number, the name of each step and question, followed by the names of its nouns."""
 
     @abstractmethod
     def fields(self) -> dict[str, object]:
@@ -183,128 +182,128 @@ class Table(ABC):
 
     @abstractmethod
     def standing(self) -> vec[i64]:
-        """What each seat's result is worth if the game ended now: the highest wins, equals share."""
+        """What each seat's result would be worth if the game ended now: the highest wins, equal ones share."""
 
     def outlook(self) -> vec[i64]:
-        """What the standing is likely to be in the end, for playouts that stop before it.
+        """The standing as it is likely to be at the end, for playouts that stop earlier.
 
-        A game whose `strategy.py` has `outlook` looks ahead; for others the standing is all there is.
+        The present standing, unless the game's `strategy.py` has a function `outlook`.
         """
         return self.standing()
 
     def traits(self, seat: i64) -> vec[i64]:
-        """Numbers that tell who will win: the age of the game first, then what this seat has.
+        """Numbers that predict who will win: the age of the game first, then what this seat has.
 
-        A game whose `chances.py` has `traits` knows some, and names them in `TRAITS`.
+        Empty, unless the game's `chances.py` has a function `traits`; it names them in `TRAITS`.
         """
         return BLANK[:0]
 
     def chances(self) -> vec[i64]:
-        """By seat, its chance to win as a part of `WHOLE` (see `kingstable.core.chances`); empty where none is known.
+        """Each seat's chance to win, as a part of `WHOLE` (see `kingstable.core.chances`); empty if not known.
 
-        It is what a search counts where it cuts a line of play off. A game whose `chances.py` has `chances` knows.
+        A search uses it where it cuts off a line of play. The game's `chances.py` may have a function `chances`.
         """
         return BLANK[:0]
 
     def at_rest(self) -> bool:
-        """Whether a line of play may be cut off here, as nothing is under way that `chances` do not see."""
+        """Whether a line of play may be cut off here, because nothing is under way that `chances` misses."""
         return True
 
     def plausible(self, seat: i64) -> i64:
-        """How likely the others would have chosen what this seat saw them choose, were this the true world.
+        """How likely the others were to choose what this seat saw them choose, if this were the true world.
 
-        It is the logarithm of that chance, in thousandths, but for what is the same in all worlds that the seat may
-        imagine; 0 where nothing is known of it. It must say nothing of what the seat itself would have chosen. A game
-        whose `beliefs.py` has `plausible` knows how players choose.
+        It is the natural logarithm of that probability, in thousandths, up to a constant that is the same in all worlds
+        that the seat may imagine; 0 if nothing is known. The seat's own choices must not count. The game's `beliefs.py`
+        may have a function `plausible`.
         """
         return 0
 
     @abstractmethod
     def appeal(self, seat: i64, move: i64) -> i64:
-        """A quick guess how much an offered move is worth to the seat that makes it; higher is better."""
+        """A quick guess at how much an offered move is worth to the seat that makes it; higher is better."""
 
     def appeals(self, seat: i64) -> vec[i64]:
-        """The appeal of each move offered, in their order; nothing where it is not known at once.
+        """The appeal of each offered move, in the order of the offers; empty if the game only gives them one by one.
 
-        A game whose `strategy.py` has `appeals` finds them faster together than one by one.
+        A game whose `strategy.py` has a function `appeals` finds them faster together than one by one.
         """
         return BLANK[:0]
 
     def idle(self, seat: i64, move: i64) -> bool:
-        """Whether an offered move serves nothing its seat could want: players who think leave it out.
+        """Whether an offered move cannot serve any purpose of its seat; players who think ignore such moves.
 
-        Never all moves offered at once are idle. A game tells it by a function of its strategy, if it has such moves.
+        At least one of the moves offered at a time is not idle. A game that has idle moves says so in `strategy.py`.
         """
         return False
 
     def obvious(self) -> i64:
-        """An offered answer to the question on top that is surely as good as any other, 0 if none is known.
+        """An offered answer to the question on top that is certainly as good as any other; 0 if none is known.
 
-        Search does not think about it. A game whose `strategy.py` has `obvious` knows some.
+        Search plays it without thinking. The game's `strategy.py` may have a function `obvious`.
         """
         return 0
 
     def favourite(self) -> i64:
-        """The answer to the question on top that has the most appeal, found without looking at all of them; else 0.
+        """The answer to the question on top with the most appeal, if it can be found without comparing all; else 0.
 
-        It spares quick play the comparison where very many answers are offered. A game whose `strategy.py` has
-        `favourite` knows some.
+        It saves time in quick play where very many answers are offered. The game's `strategy.py` may have a function
+        `favourite`.
         """
         return 0
 
     @abstractmethod
     def imagine(self, seat: i64, luck: Luck) -> Table:
-        """A copy in which all that this seat cannot know is dealt again by `luck`.
+        """A copy in which everything that this seat cannot know is dealt again by `luck`.
 
-        It is consistent with all the seat has seen, and a function of that and of `luck` alone:
+        It is consistent with all that the seat has seen, and depends only on that and on `luck`:
         two positions that look the same to the seat give the same copy.
         """
 
     def observe(self, seat: i64, canvas: Canvas) -> None:
-        """Write what this seat sees of the position, and nothing else, for a program that learns.
+        """Write what this seat sees of the position, and nothing else, for a learning program.
 
-        A game whose package has `planes.py` does so, cell by cell as its `PLANES` say; others are not for such
-        programs.
+        A game with a module `planes.py` writes it cell by cell, as its `PLANES` say; other games do not support
+        learning programs.
         """
         return
 
     def free(self, seat: i64) -> None:
-        """Offer what this seat may do at any time, asked or not; most games have nothing of the kind."""
+        """Offer what this seat may do at any time, asked or not; most games have no such moves."""
         return
 
     def first_player(self) -> i64:
-        """The seat that has the first turn. To be asked of a game that was just set up and is not over.
+        """The seat that has the first turn. Call it on a game that was just set up and is not over.
 
-        It is whoever is asked first, unless a game's rules have a function of this name and know better.
+        It is the seat that is asked first, unless the game's rules have a function of this name.
         """
         return self.to_move()
 
     def next_player(self, seat: i64) -> i64:
-        """The seat that has its first turn after this one; the next one, unless a game's rules say otherwise."""
+        """The seat whose first turn follows this seat's: the next seat, unless a game's rules say otherwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
     def where(self) -> i64:
-        """Where all happens now, in the game's own number, if everybody knows that; `NOBODY` if that has no one place.
+        """The place of what is going on, by the game's own number, if it is public; `NOBODY` if there is no one place.
 
-        News carry it, so that what a battle brings can be told with its place even where its own nouns do not name it.
+        News carry it, so that the events of a battle can be told with their place even if their nouns do not name it.
         """
         return NOBODY
 
-    # What the index's helpers say
+    # What the index's helpers call
 
     def add(self, step: i64) -> None:
-        """This step comes after those already named by the rule that is speaking."""
+        """Add a step, to come after those that the current rule has already added."""
         if self.depth == i64(len(self.agenda)):
             self.agenda = extend(self.agenda, BLANK[:32])
         self.agenda[self.depth] = step
         self.depth += 1
 
     def offer(self, move: i64) -> None:
-        """A move that answers the question being asked."""
+        """Offer a move that answers the question being asked."""
         self.offer_each(move, 1, FIRST_AT)
 
     def offer_each(self, move: i64, members: i64, at: i64) -> None:
-        """The same move with each member of a set (a bit for each) as its noun at this place."""
+        """Offer the same move with each member of a set (a bit for each) as its noun at this place."""
         offered = self.offered
         count = self.offers
         if count + SET_SIZE >= i64(len(offered)):
@@ -312,7 +311,7 @@ class Table(ABC):
             self.offered = offered
         next_noun = bit(at)
         while members != 0:
-            # Written whether or not it is a member, and kept only if it is: no branch to mispredict.
+            # Written whether or not it is a member, but kept only if it is: there is no branch to mispredict.
             offered[count] = move
             count += members & 1
             move += next_noun
@@ -320,18 +319,18 @@ class Table(ABC):
         self.offers = count
 
     def being_answered(self) -> i64:
-        """The question that a move answers; `NOTHING` for a free one. To be asked before the move adds any step."""
+        """The question that the current move answers; `NOTHING` for a free move. Call it before adding any step."""
         step = self.agenda[self.depth]
         return step if step & ASKS else NOTHING
 
     def tell(self, event: i64, seat: i64, first: i64, second: i64, knows: i64) -> None:
-        """Something has happened. `knows`: the seats that may know the secret part of it."""
+        """Tell that something has happened. `knows`: the seats that may know the secret part of it."""
         news = self.news
         if news is not None:
             news.told.append(Told(event, seat, first, second, knows, self.where()))
 
     def playing_on(self, horizon: i64) -> i64:
-        """How many moves a playout makes that was told so many, or `TO_THE_END`, or `BY_THE_GAME`."""
+        """How many moves a playout with this horizon makes; the horizon may be `TO_THE_END` or `BY_THE_GAME`."""
         moves = self.cut if horizon == BY_THE_GAME else horizon
         return self.horizon if moves == TO_THE_END else moves
 
@@ -341,7 +340,7 @@ class Table(ABC):
         return self.depth == 0
 
     def to_move(self) -> i64:
-        """The seat that answers the question on top (sealed questions are taken in their order)."""
+        """The seat that answers the question on top (sealed questions are answered in their order)."""
         return seat_of(self.agenda[self.depth - 1])
 
     def asks_in_secret(self) -> bool:
@@ -365,12 +364,12 @@ class Table(ABC):
         return self._offers_of(self.depth - 1)
 
     def question_to(self, seat: i64) -> i64:
-        """The open question to this seat; `NOTHING` if nothing is asked of it."""
+        """The open question to this seat; `NOTHING` if there is none."""
         question = self._question_to(seat)
         return self.agenda[question] if question >= 0 else NOTHING
 
     def asked(self, seat: i64) -> Asked | None:
-        """What is asked of this seat now, by name; None if nothing is."""
+        """What this seat is asked now, by name; None if nothing."""
         question = self.question_to(seat)
         if question == NOTHING:
             return None
@@ -379,12 +378,12 @@ class Table(ABC):
         return Asked(int(seat), name, dict(zip(nouns, values, strict=False)))
 
     def legal_for(self, seat: i64) -> vec[i64]:
-        """The moves this seat may make now; none if nothing is asked of it."""
+        """The moves that answer this seat's open question; empty if there is none."""
         question = self._question_to(seat)
         return self._offers_of(question) if question >= 0 else vec[i64]()
 
     def free_for(self, seat: i64) -> vec[i64]:
-        """What this seat may do although nobody asks; the question on top stays open."""
+        """The moves this seat may make without being asked; the question on top stays open."""
         self.offers = 0
         if not self.over() and 0 <= seat < self.seats:
             self.free(seat)
@@ -396,7 +395,7 @@ class Table(ABC):
         self._run(self.agenda[self.depth - 1])
 
     def apply(self, move: i64) -> None:
-        """Answer the question on top and go on to the next one. Unchecked: see `play`."""
+        """Answer the question on top and go on to the next one. The move is not checked; `play` does that."""
         self.depth -= 1
         self.ply += 1
         mark = self.depth
@@ -407,7 +406,7 @@ class Table(ABC):
         self.go_on()
 
     def play(self, seat: i64, move: i64) -> None:
-        """Carry out a move if this seat may make it; otherwise raise IllegalMove, nothing changed."""
+        """Carry out a move if this seat may make it; otherwise raise IllegalMove and change nothing."""
         if move in self.legal_for(seat):
             self._put_on_top(self._question_to(seat))
             self.apply(move)
@@ -431,15 +430,15 @@ class Table(ABC):
                 self._put_first_on_top(mark)
 
     def end(self, ending: i64) -> None:
-        """The game is over, whatever was still to come. `ending` is one of the game's endings."""
+        """End the game, whatever is still on the agenda. `ending` is one of the game's endings."""
         self.depth = 0
         self.ending = ending
 
     def _intrude(self, seat: i64, move: i64) -> None:
-        """Carry out a free move on top of whatever is being asked, which is asked again after it."""
+        """Carry out a free move on top of the open question, which is asked again afterwards."""
         self.ply += 1
         mark = self.depth
-        self.add(NOTHING)  # where the answered question lies after other moves
+        self.add(NOTHING)  # above the stack, where `being_answered` finds the question for other moves
         self.depth = mark
         self.run(verb_of(move), seat, first_of(move), second_of(move))
         self._put_first_on_top(mark)
@@ -454,7 +453,7 @@ class Table(ABC):
         return self.offered[: self.offers]
 
     def _lowest_open(self) -> i64:
-        """Where the open questions begin: several lie on top of each other while answers are sealed."""
+        """The place of the lowest open question; several lie on top of each other while answers are sealed."""
         k = self.depth - 1
         while k > 0 and self.agenda[k] & SEALED and self.agenda[k - 1] & SEALED:
             k -= 1
@@ -484,7 +483,7 @@ class Table(ABC):
             low += 1
             high -= 1
 
-    # What the index's copies and packed positions share
+    # Shared by the copies and packed positions that the index writes
 
     def copy_table(self, other: Table) -> None:
         """Take over the rules version, agenda, ply and ending of another table."""
