@@ -1,4 +1,4 @@
-"""Chance. Every die, draw and shuffle of every game comes through one of these."""
+"""Chance: every die, draw, and shuffle of every game comes from one of these sources."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from mypy_extensions import i64, mypyc_attr
 class Luck(ABC):
     """A source of chance. The table holds one; it is never part of the position or of a view.
 
-    `source` tells what the chance is for (a deck, a die), so that a hosted game can keep a stream
-    of its own for each: drawing more often from one does not shift what the others give.
+    `source` says what the chance is for (a deck, a die), so that a hosted game can keep a separate
+    stream for each: drawing more often from one does not change what the others give.
     """
 
     @abstractmethod
     def below(self, n: i64, source: i64 = 0) -> i64:
-        """A whole number from 0 to n - 1, each as likely as the others."""
+        """A whole number from 0 to n - 1, all equally likely."""
 
     def shuffle(self, cards: vec[i64], source: i64 = 0) -> None:
-        """Put the cards in an order in which each order is as likely as the others, in place."""
+        """Shuffle the cards in place, with all orders equally likely."""
         for k in range(i64(len(cards)) - 1):
             last = i64(len(cards)) - 1 - k
             other = self.below(last + 1, source)
@@ -67,7 +67,7 @@ class ScriptError(ValueError):
 
 @final
 class Script(Luck):
-    """Gives what it was told to: for replays, and for tests that need a certain die."""
+    """Gives the values it was given: for replays, and for tests that need a certain die."""
 
     def __init__(self, values: list[int]) -> None:
         self._values = values
@@ -83,5 +83,5 @@ class Script(Luck):
         return value
 
     def rest(self) -> int:
-        """How many values have not been drawn."""
+        """How many values have not been drawn yet."""
         return len(self._values) - self._next

@@ -1,6 +1,6 @@
-"""A game written down: who played, what was agreed, every move, and what chance gave.
+"""A game written down: who played, what was agreed, every move, and what was drawn by chance.
 
-A record replays without any generator of chance. Its text is made to be read by people too:
+A record replays without a random number generator. Its text is meant to be readable for people, too:
 
     kingstable record 1
     game crusaders 1
@@ -13,25 +13,25 @@ A record replays without any generator of chance. Its text is made to be read by
     1 place ba 1
     end 2 sha256:9e10...
 
-Each move stands after its seat; what was drawn while it was carried out follows the colon. The last
-line counts the moves and holds the hash of all lines before it, so a record that was cut short or
-changed is told from a whole one.
+Each line of a move begins with the seat; what was drawn while the move was carried out follows the colon. The last
+line counts the moves and holds the hash of all lines before it, so that a record that was cut short or changed can be
+recognized.
 
-A game that goes on from a ply of another one has that game's setup and moves up to there, and a line more, of format 2:
+A game that continues another one from a ply has that game's setup and moves up to there, and an extra line (format 2):
 
     from sha256:77ab... 34 : 5 0 2
 
-It names the hash of the other record and the ply, and what was drawn there to shuffle once more what lay in an order
-that was fixed and unseen (`Game.piles_in_order`). The commitment is to a new seed, from which all of that and all that
-follows comes; what was drawn before is as it was there. Where the other game had itself gone on from one before that
-ply, its line stands before the new one, and the record is of format 5.
+It has the hash of the other record, the ply, and what was drawn there to shuffle again the piles whose order was fixed
+but unseen (`Game.piles_in_order`). The commitment is to a new seed, which gave these numbers and all that were drawn
+later; everything drawn before the ply is as it was in the other game. If the other game itself had continued an earlier
+one before that ply, its own line stands before the new one (format 5).
 
-A game that its players ended before its rules did has a line of format 3 after its last move:
+A game that was ended before its rules ended it has a line after its last move (format 3):
 
     closed conceded 1 : 1 2
 
-It says how, and by which seat if by one; then the place of each seat, none where the game has no result. One that was
-closed as somebody's time ran out, `closed time 1 : 1 2`, is of format 4; the seat is named if only one was late.
+It says how, and by which seat if it was one; then the place of each seat, or none if the game has no result. A game
+that was closed because time ran out, `closed time 1 : 1 2`, is of format 4; the seat is named if only one was late.
 """
 
 from __future__ import annotations
@@ -53,25 +53,26 @@ LATE_FORMAT = 4
 CLOSED_FORMAT = 3
 BRANCHED_FORMAT = 2
 PLAIN_FORMAT = 1
-"""That of a record whose game began with its setup: older versions read it as well."""
+"""The format of a game played from its setup to its own end: older versions can read it, too."""
 FIRST_LINE = "kingstable record"
 MOST_SEATS = 16
 MOST_DIGITS = 9
 SHUFFLING_AGAIN = 62
-"""The source of chance for what is shuffled once more where a game goes on from another."""
+"""The source of chance for piles that are shuffled again when a game continues another one."""
 
 
 TIME = "time"
 CLOSINGS = ("conceded", "agreed", "stopped", TIME)
-"""How a game may end before its rules end it: by its players, by those who run the server, or as time runs out."""
+"""How a game may end before its rules end it: by its players, by those who run the server, or by running out of time.
+"""
 BY_ONE = ("conceded", TIME)
 WORDS = (*BY_ONE, f"{TIME}-several", f"{TIME}-none", "agreed", "agreed-none", "stopped-none")
-"""What can be said of it, see `Closing.word`: `BY_ONE` where it was by one seat."""
+"""All values of `Closing.word`; those in `BY_ONE` are for a game that was closed by one seat."""
 
 
 @dataclass(frozen=True)
 class Closing:
-    """How a game was ended before its rules did, by which seat if by one, and the places; none without a result."""
+    """How a game was ended early, by which seat if by one, and the place of each seat (none if it has no result)."""
 
     how: str
     seat: int | None = None
@@ -79,7 +80,7 @@ class Closing:
 
     @property
     def word(self) -> str:
-        """How, with what tells one sentence about it from another: `agreed-none` has no result."""
+        """The name of the sentence about it: `how`, or for example `agreed-none` if there is no result."""
         if self.seat is not None:
             return self.how
         if not self.places:
@@ -92,7 +93,7 @@ class Closing:
 
 
 def _closing(text: str) -> Closing:
-    """What stands after `closed`. Raises ValueError."""
+    """Read what follows `closed`. Raises ValueError."""
     how, _, places = text.partition(" :")
     word, _, seat = how.partition(" ")
     if word not in CLOSINGS:
@@ -102,19 +103,19 @@ def _closing(text: str) -> Closing:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a game comes from that goes on from another: the hash of that one's record, the ply, and what was drawn."""
+    """Where a game continues another one: the hash of the other record, the ply, and what was drawn to shuffle again."""
 
     record: str
     ply: int
     drew: tuple[int, ...] = ()
 
     def line(self) -> str:
-        """As it stands in a record."""
+        """The line for it in a record."""
         return " ".join(["from", self.record, str(self.ply), ":", *map(str, self.drew)])
 
 
 class BadMove(BadRecord):
-    """A move of a record, the first one being number 1, that the game does not allow."""
+    """A move of a record that the game does not allow; the first move is number 1."""
 
     def __init__(self, number: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -125,9 +126,9 @@ class BadMove(BadRecord):
 class Record:
     """A game from its setup to its last move so far.
 
-    `commitment` is the hash of the seed, published before the deal; `seed` is known at the end only.
-    `cards` is the card set as text, if it is not the game's own: with it the record replays anywhere. `origin` is where
-    the game comes from, if it went on from another, and `earlier` is where that one came from, the first one first.
+    `commitment` is the hash of the seed, published before the deal; `seed` is only known at the end. `cards` is the
+    card set as text, if it is not the game's own: with it, the record replays anywhere. `origin` says which game this
+    one continues, if any, and `earlier` which games that one continued, the first one first.
     """
 
     game: str
@@ -145,16 +146,16 @@ class Record:
 
     @property
     def origins(self) -> tuple[Origin, ...]:
-        """All plies from which the game went on with new luck, the first one first."""
+        """All points from which the game continued with new luck, the first one first."""
         return self.earlier if self.origin is None else (*self.earlier, self.origin)
 
     def text(self) -> str:
-        """The record as text, with its closing line."""
+        """The record as text, with its `end` line."""
         body = "".join(f"{line}\n" for line in self._lines())
         return f"{body}end {len(self.entries)} {_hash(body)}\n"
 
     def hash(self) -> str:
-        """The hash that stands in the closing line, by which another record names this one."""
+        """The hash in the `end` line, by which another record refers to this one."""
         return _hash("".join(f"{line}\n" for line in self._lines()))
 
     def _lines(self) -> Iterator[str]:
@@ -178,7 +179,7 @@ class Record:
             yield self.closing.line()
 
     def _format(self) -> int:
-        """The lowest in which it can be written, so that older versions read as much as they can."""
+        """The lowest format that suffices, so that older versions can read as many records as possible."""
         if self.earlier:
             return FORMAT
         if self.closing:
@@ -187,7 +188,7 @@ class Record:
 
 
 def parse(text: str) -> Record:
-    """Read a record. Raises BadRecord, naming the line, if it is cut short, changed or none at all."""
+    """Read a record. Raises BadRecord if it was cut short or changed, or is not a record at all."""
     lines = _lines_of(text)
     _check_first_line(lines)
     _check_last_line(lines)
@@ -205,9 +206,9 @@ def parse(text: str) -> Record:
 
 
 def _lines_of(text: str) -> list[str]:
-    """The lines as they were written, also after a journey on which each got a carriage return.
+    """The lines as they were written, even if each has acquired a carriage return since.
 
-    A name may hold what Unicode calls a line separator, so `splitlines` would find too many.
+    A name may contain a Unicode line separator, so `splitlines` would find too many lines.
     """
     return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
 
@@ -261,14 +262,14 @@ def _read_line(record: Record, line: str) -> None:
 
 
 def _text(quoted: str) -> str:
-    """A text that can be written again. Raises ValueError, also for half a sign of those that take two."""
+    """Read a quoted text. Raises ValueError, also for an unpaired surrogate, which could not be written again."""
     text = str(json.loads(quoted))
     text.encode()
     return text
 
 
 def _check_origin(record: Record) -> None:
-    """A game that goes on from another has all moves up to there; where that one came from lies no later."""
+    """Check that the game has all moves up to each ply where it continued another, and that these are in order."""
     plies, last = [origin.ply for origin in record.origins], len(record.entries)
     for ply in plies:
         if not 0 <= ply <= last:
@@ -278,7 +279,7 @@ def _check_origin(record: Record) -> None:
 
 
 def _check_closing(record: Record) -> None:
-    """It is one that there is a sentence for, by somebody who plays, and has a place for each or for nobody."""
+    """Check that the closing has a known `word`, names a seat exactly if it should, and places all seats or none."""
     closing, seats = record.closing, len(record.seats)
     if closing is None:
         return
@@ -298,7 +299,7 @@ def _hash(body: str) -> str:
 
 
 def replay(game: Game, record: Record, ply: int | None = None) -> Table:
-    """The table after `ply` moves (all if None). Raises BadRecord if the game does not go that way."""
+    """The table after `ply` moves (all if None). Raises BadRecord if there are fewer, or they do not fit the game."""
     count = len(record.entries) if ply is None else ply
     if not 0 <= count <= len(record.entries):
         raise BadRecord(f"The record has moves 0 to {len(record.entries)}, not {ply}.")
@@ -309,10 +310,10 @@ def replay(game: Game, record: Record, ply: int | None = None) -> Table:
 
 
 def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tuple[int, Table, list[Told]]]:
-    """Go through a game: at every ply its number, the table as it is then, and what had happened.
+    """Go through a game: yield the number of each ply, the table at that ply, and the news since the one before.
 
-    From the setup on, or only through the moves after a position of the same game. The table is the same one each
-    time and goes on; clone it to keep it. Raises BadRecord.
+    Starts with the setup, or with the first move after a given position of the same game. The table is the same object
+    each time; clone it to keep it. Raises BadRecord.
     """
     if record.game != game.name or not game.oldest <= record.version <= game.version:
         _refuse_version(game, record)
@@ -334,7 +335,7 @@ def walk(game: Game, record: Record, after: Table | None = None) -> Iterator[tup
 
 
 def shuffle_again(game: Game, table: Table, luck: Luck) -> None:
-    """Give what lies in an order that nobody knows another one."""
+    """Shuffle the piles whose order nobody knows (`Game.piles_in_order`)."""
     for name in game.piles_in_order:
         pile = getattr(table, name)
         luck.shuffle(pile, SHUFFLING_AGAIN)
@@ -342,7 +343,7 @@ def shuffle_again(game: Game, table: Table, luck: Luck) -> None:
 
 
 def _shuffle_again(game: Game, record: Record, table: Table, number: int) -> None:
-    """Where the game of a record goes on from another, what was drawn for that."""
+    """If the game continued another one at this ply, shuffle the piles again as its record says."""
     for origin in record.origins:
         if origin.ply != number:
             continue
@@ -379,7 +380,7 @@ def _play(game: Game, table: Table, number: int, entry: Entry) -> None:
 
 
 def _ended(error: ValueError | OverflowError) -> str:
-    """What an error says, with its full stop: some are sentences, and others what stands within one."""
+    """The text of an error, ending in a full stop: some are sentences, others only parts of one."""
     return f"{str(error).removesuffix('.')}."
 
 

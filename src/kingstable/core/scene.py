@@ -1,10 +1,10 @@
-"""What one seat may see, in one description that every face of the house renders.
+"""What one viewer may see, as one description that every face of the house renders.
 
-A scene is built up field by field from a position for one viewer: what is not put in is hidden.
-Web page, terminal, page for screen readers and programs draw the same scene, so a game that can
-describe itself here can be played everywhere.
+A scene is built field by field from a position, for one viewer: what is not put in is hidden.
+The web page, the terminal, the page for screen readers, and programs all draw the same scene, so a
+game that can describe itself here can be played everywhere.
 
-All text for people in a scene is already in the viewer's language (see `kingstable.core.words`), and marked as `Said`;
+All text for people in a scene is already in the viewer's language (see `kingstable.core.words`) and marked as `Said`;
 the rest is the same in every language.
 """
 
@@ -22,41 +22,39 @@ Layout = Literal["row", "fan", "stack", "grid", "hex", "track", "panel"]
 Tone = Literal["fact", "gain", "token"]
 
 Said = Annotated[str, msgspec.Meta(extra={"said": True})]
-"""A text for people, in the viewer's language: it is shown as it is, and nothing is read out of it."""
+"""Text for people, in the viewer's language: it is shown as it is, and never parsed."""
 
 PARTS: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands in a gist for what the news of its run add to it."""
+"""The place in a gist where the `part` of each happening in its run goes."""
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag_field="sort", tag=str.lower):
-    """What is printed on a thing that lies open, in numbers and in names that no language changes.
+    """What is printed on a thing that lies open, as numbers and names that are the same in every language.
 
-    A game has structs of its own for it, derived from this one, in its module `facts`: one for each sort of thing,
-    which is told by the struct's name in small letters. Numbers and symbols in a drawing come from here, and from
-    nothing else.
+    A game derives its own structs from this one in its module `facts`, one for each sort of thing; the struct's name
+    in lower case is the sort. All numbers and symbols in a drawing come from here.
     """
 
     def sign(self) -> str:
-        """The thing itself in a few signs that need no words, such as `10♠`; empty where only its name can tell it."""
+        """The thing itself in a few signs that need no words, such as `10♠`; empty if only its name identifies it."""
         return ""
 
     def brief(self) -> str:
-        """What the name of the thing leaves out, in as few signs as can be, for where there are no drawings."""
+        """What the name of the thing leaves out, as briefly as possible, for use where there are no drawings."""
         return ""
 
 
 def named(names: Sequence[str]) -> msgspec.Meta:
-    """Marks a text that is always one of these names."""
+    """Mark a text as always being one of these names."""
     return msgspec.Meta(extra_json_schema={"enum": list(names)})
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that lies on the table: a card, a counter, a marker.
 
-    `id` is the same as long as the viewer can follow the piece, and says nothing else. `face` names
-    the drawing in the game's art, and is None for a piece that lies face down for this viewer. `name` is what it is
-    called, where `label` says more than that; `facts` are what is printed on it. A piece that lies face down has
-    neither.
+    `id` stays the same as long as the viewer can follow the piece, and reveals nothing else. `face` names the drawing
+    in the game's art, and is None for a piece that lies face down for this viewer. `name` is what the piece is called,
+    if `label` says more than that; `facts` are what is printed on it. A piece that lies face down has neither.
     """
 
     id: str
@@ -71,11 +69,12 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something said about a zone: a squad formed there, a victory marker, a price.
 
-    `tone` tells how it may be drawn: a plain fact, a gain of its owner, or a token of its own.
+    `tone` says how it may be drawn: as a plain fact, a gain for its owner, or a token.
 
-    The rest is what `label` and `text` say, for a drawing of it. `value` is the number, or the name of a state that no
-    language changes; `of` how many there are in all, where it is a part. `name` is what it counts or shows, in words,
-    `seat` whom it is about. `face` and `facts` are those of the kind of piece that it tells of.
+    The other fields hold what `label` and `text` say, for use in a drawing. `value` is the number, or the name of a
+    state, which is the same in every language; `of` is the total, if `value` is a part of one. `name` is what the mark
+    counts or shows, in words, and `seat` whom it is about. `face` and `facts` are those of the kind of piece that it is
+    about.
     """
 
     id: str
@@ -93,9 +92,9 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A place on the table and what lies in it, first piece first.
 
-    `within` is the id of the zone that holds this one, `at` its column and row there (grid) or its
-    axial coordinates (hex). `count` is how many pieces lie here when not all are listed; `room` how
-    many more may come. `facts` are what is printed on the place itself.
+    `within` is the id of the zone that holds this one, and `at` its column and row there (grid) or its axial
+    coordinates (hex). `count` is how many pieces lie here if not all are listed, and `room` how many more may be
+    added. `facts` are what is printed on the place itself.
     """
 
     id: str
@@ -112,9 +111,9 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A number people count: markers won, cards in hand, gold.
+    """A number that people keep count of: markers won, cards in hand, gold.
 
-    Where people do not read it as the whole number it is (halves, say), `text` is how they do.
+    `text` is how people read it, if that is not the whole number itself (for halves, say).
     """
 
     id: str
@@ -124,7 +123,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def shown(self) -> str:
-        """The number as people read it."""
+        """The number as it is shown to people."""
         return self.text or str(self.value)
 
 
@@ -138,9 +137,9 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Lot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Pieces that are alike for a move that takes some of them.
+    """Pieces that are interchangeable in a move that takes some of them.
 
-    `word` is how the move names them, `label` how people do, `pieces` are their ids.
+    `word` is their name in the move, `label` their name for people, and `pieces` are their ids.
     """
 
     word: str
@@ -151,17 +150,17 @@ class Lot(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move of the viewer.
 
-    `move` is its notation, which the table takes back; `path` the ids to touch one after another
-    (source, then target; empty for a move that is only a button); `label` what will happen. A `free`
-    one answers nothing: it may be made at any time, asked or not. One that `sets` a mark, named by its id, is among the
-    choices of what that mark tells, such as a standing order; beside the mark's name `short` says all of it.
+    `move` is its notation, as the table reads it; `path` lists the ids to touch one after another (source, then target;
+    empty for a move that is only a button); `label` says what will happen. A `free` offer answers no question: it may
+    be made at any time, asked or not. `sets` is the id of a mark, such as a standing order, if this is one of the
+    choices for what the mark shows; next to the mark's name, `short` says enough.
 
-    One with `lots` stands for many moves. Pieces of the lots are chosen one by one, and put back at will, from
-    `kinds` of the lots at most; then all of it is one move. `path` is the place where they are laid, `move` and
-    `label` what it is with none chosen. With some, the last word of the move says how many of which:
-    `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have chosen.
+    An offer with `lots` stands for many moves. The player picks pieces from at most `kinds` of the lots one by one, may
+    put them back, and then makes a single move of it all. `path` is the place where the pieces are laid, and `move` and
+    `label` are those for no pieces at all. Otherwise the last word of the move says how many of each:
+    `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have picked.
 
-    Offers with the same path that differ in one number alone have that number as their `amount`.
+    Offers with the same path that differ only in a number have that number as their `amount`.
     """
 
     move: str
@@ -176,7 +175,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     amount: int | None = None
 
     def choosing(self, amounts: Mapping[str, int]) -> str:
-        """The move that takes so many pieces of each lot, by the lot's word."""
+        """The move that takes these amounts of pieces, given by the word of the lot."""
         head, _, _ = self.move.rpartition(" ")
         return f"{head} {write_amounts({lot.word: amounts.get(lot.word, 0) for lot in self.lots})}"
 
@@ -190,7 +189,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Score(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One seat's line of the result; `place` 1 has won, equal places share."""
+    """One seat's line of the result; `place` 1 has won, and seats with the same place are tied."""
 
     seat: int
     place: int
@@ -207,7 +206,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The whole table as `viewer` sees it (None: somebody who only watches).
 
-    `guide` explains to somebody new what may be done now and why; it is empty where a game has no such words.
+    `guide` explains to a beginner what may be done now and why; it is empty if the game has no such words.
     """
 
     game: str
@@ -222,17 +221,16 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """One piece of news as one viewer may know it: a line for the log, and what travelled.
+    """One piece of news as one viewer may know it: a line for the log, and what moved.
 
-    `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
-    zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
-    `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
-    instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
-    `part` is what this one adds to a run: a gist has `PARTS` where it lists those of the whole run.
-    `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
-    `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
-    `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
-    not tell them.
+    `text` may be empty for news that is only a movement. `source` and `target` are ids of a piece or zone, and `piece`
+    is the id, in the scene afterwards, of the piece that went from one to the other. `gist` sums up a run of such news
+    about one seat, up to and including this one: a log shows the last gist instead of all the texts (see
+    `kingstable.core.narration`). News about another `matter` begin a run of their own. `part` is what this one adds to
+    a run: a gist has `PARTS` in the place where it lists the parts of the whole run. `heading` is 1 for news that begin
+    a section of the log, such as a turn, 2 for those that begin a subsection, else 0. `about` lists ids of other pieces
+    and zones that the text mentions: nothing moved there, but a log points at them. `facts` are what the text says, by
+    noun, for a page that shows it in another way; they never contain anything that the text does not say.
     """
 
     event: str

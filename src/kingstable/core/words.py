@@ -1,8 +1,8 @@
-"""Words: every text a person reads is a message with arguments, said in that person's language.
+"""Words: every text that a person reads is a message with arguments, formatted in that person's language.
 
-A `Lexicon` holds the messages of one language, gathered from the `words` folders of the packages
-that have something to say (a game, the server, the terminal). `Words` is a lexicon at one table:
-it also knows the names of the seats.
+A `Lexicon` holds the messages of one language, collected from the `words` folders of the packages
+that have any (a game, the server, the terminal). `Words` is a lexicon for one table, which also
+knows the names of the seats.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from kingstable.core.options import quoted
 from kingstable.core.remembering import remembered
 
 LANGUAGES = ("en",)
-"""The languages there are, the first one for everybody who asks for none of them."""
+"""The available languages; the first is the default."""
 
 CORE = "kingstable.core"
 
 KEPT = 2**15
-"""How many sentences of a language are kept as they were formed last: a scene says hundreds, most of them as before."""
+"""How many formatted sentences of a language are cached: a scene has hundreds, most of them the same as before."""
 
 PATTERNS = 2**12
-"""How many patterns of a language are kept: sentences in which only names and the like are still to be inserted."""
+"""How many patterns of a language are cached: sentences into which only names and the like must still be inserted."""
 
 Arguments = dict[str, str | int]
-"""What a message is said with, by the names it has in the catalogue."""
+"""The arguments of a message, by their names in the catalogue."""
 
 Pairs = tuple[tuple[str, str | int], ...]
-"""The same, to be remembered by."""
+"""The same as a key for a cache."""
 
 GAP: Final = "\ue000{}\ue001"
 GAPS: Final = re.compile(GAP.format("(.*?)"))
-"""Where a text is to be inserted in a pattern. People have no such signs."""
+"""A place in a pattern where a text is to be inserted. Nobody types these signs."""
 
 
 class MissingWords(LookupError):
-    """A message that the catalogue lacks or cannot form: a mistake in the catalogue."""
+    """A message that the catalogue lacks or cannot format: a mistake in the catalogue."""
 
 
 class Lexicon:
@@ -61,23 +61,23 @@ class Lexicon:
         return self._catalogue.find(message) is not None
 
     def say(self, message: str, **arguments: str | int) -> str:
-        """The message with its arguments. Raises MissingWords if there is none, or one lacks."""
+        """The message with its arguments. Raises MissingWords if the message or an argument is missing."""
         return self._said(message, tuple(arguments.items()))
 
     def tell(self, message: str, arguments: Arguments) -> str:
-        """The same of facts, which may lack: what is missing takes the message's default. Empty without a message."""
+        """The message with arguments of which some may be missing: it uses its defaults. Empty if there is none."""
         found = self._catalogue.find(message)
         pattern = found.value if found else None
         return "" if pattern is None else self._catalogue.form(pattern, arguments)[0]
 
     def attribute(self, message: str, name: str) -> str:
-        """An attribute of a message without arguments; empty where there is none."""
+        """An attribute of a message without arguments; empty if there is none."""
         found = self._catalogue.find(message)
         pattern = found.attributes.get(name) if found else None
         return "" if pattern is None else self._catalogue.form(pattern, {})[0]
 
     def _form(self, message: str, arguments: Pairs) -> str:
-        """What is only inserted, such as a name, takes no forming: the rest is the same for all names."""
+        """Format a message; texts that are only inserted, such as names, go into a pattern that all names share."""
         choosing = self._catalogue.choosing(message)
         inserted = {name: text for name, text in arguments if isinstance(text, str) and name not in choosing}
         others = tuple([pair for pair in arguments if pair[0] not in inserted])
@@ -85,7 +85,7 @@ class Lexicon:
         return "".join([inserted.get(part, "") if k % 2 else part for k, part in enumerate(parts)])
 
     def _form_parts(self, message: str, arguments: Pairs, gaps: tuple[str, ...]) -> tuple[str, ...]:
-        """A sentence in parts: a text, the name of what comes there, a text, and so on."""
+        """A sentence in parts: a text, the name of the argument that follows, a text, and so on."""
         found = self._catalogue.find(message)
         if found is None:
             raise MissingWords(f"{self.language} has no message {message!r}")
@@ -99,31 +99,32 @@ class Lexicon:
 
 
 BEGINNINGS: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
-"""Where a message or a term begins: nothing within one begins a line like that."""
+"""Where a message or a term begins: no line within one begins like this."""
 
 
 class Catalogue:
-    """The messages of some Fluent catalogues, each parsed when it is first asked for: few of hundreds ever are."""
+    """The messages of some Fluent catalogues, each parsed when it is first used: few of the hundreds ever are."""
 
     def __init__(self, language: str, texts: Sequence[str]) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
-        self.sources: dict[str, str] = {}  # by the names of messages, and of terms with their -
+        self.sources: dict[str, str] = {}  # by the names of messages and terms (these with their leading -)
         self._choosing: dict[str, frozenset[str]] = {}
         for text in texts:
             beginnings = list(BEGINNINGS.finditer(text))
             ends = [*(each.start() for each in beginnings[1:]), len(text)]
-            for each, end in zip(beginnings, ends, strict=False):  # an empty catalogue has but an end
+            for each, end in zip(beginnings, ends, strict=False):  # an empty catalogue has only an end
                 self.sources.setdefault(each[1], text[each.start() : end])
 
     def find(self, message: str) -> Message | None:
-        """The message of this name with all it refers to, ready to be formed; None where there is none."""
+        """The message of this name with all that it refers to, ready to be formatted; None if there is none."""
         self.choosing(message)
         return self._bundle.get_message(message) if self._bundle.has_message(message) else None
 
     def choosing(self, name: str, within: tuple[str, ...] = ()) -> frozenset[str]:
         """The arguments by which a message or term, or one that it refers to, chooses what to say.
 
-        One that refers to itself, through those `within` which it stands, is a mistake, and told when it is said.
+        `within` are the messages that led to this one. A message that refers to itself through them is a mistake, which
+        is reported when the message is used.
         """
         found = self._choosing.get(name)
         if found is None and name in self.sources and name not in within:
@@ -136,15 +137,15 @@ class Catalogue:
         return found or frozenset()
 
     def form(self, pattern: Pattern, arguments: Arguments) -> tuple[str, list[Exception]]:
-        """The text of a pattern that was found, and what went wrong."""
+        """Format the pattern of a message: its text, and the errors."""
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors
 
 
 class Choosing(Visitor):
-    """Finds the arguments that are not only inserted: by them a catalogue chooses what to say, or calls a function.
+    """Finds the arguments that are not just inserted, but select a variant or are passed to a function.
 
-    And the other messages and terms that are referred to.
+    It also finds the other messages and terms that are referred to.
     """
 
     def __init__(self) -> None:
@@ -168,7 +169,7 @@ class Choosing(Visitor):
 
 @cache
 def lexicon(language: str, packages: tuple[str, ...]) -> Lexicon:
-    """The messages of these packages, and the core's. Raises UnknownName for a language we lack."""
+    """The messages of these packages and of the core. Raises UnknownName for a language that we do not have."""
     if language not in LANGUAGES:
         raise UnknownName(f"There is no language {quoted(language)}: choose {', '.join(LANGUAGES)}.")
     return Lexicon(language, [messages_of(package, language) for package in (CORE, *packages)])
@@ -180,7 +181,7 @@ def messages_of(package: str, language: str) -> str:
 
 
 class Words(Lexicon):
-    """What is said at one table, in one viewer's language: a `lexicon`, and the names of the seats."""
+    """The words for one table in one viewer's language: a `lexicon`, and the names of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: Sequence[str]) -> None:
         self.language, self._catalogue, self._said = lexicon.language, lexicon._catalogue, lexicon._said
@@ -188,39 +189,39 @@ class Words(Lexicon):
         self.names = tuple(names)
 
     def seat(self, seat: int) -> str:
-        """The name of whoever sits there."""
+        """The name of whoever has this seat."""
         return self.names[seat]
 
     def who(self, seat: int, viewer: int | None, name: str = "") -> Arguments:
-        """Whom a message is about: `who`, and whether the viewer is meant (`you`, yes or no).
+        """The arguments for whom a message is about: `who`, and whether that is the viewer (`you`, yes or no).
 
-        `name` is for what is told of somebody who has no seat.
+        `name` replaces the seat's name, for messages about somebody who has no seat.
         """
         return {"you": "yes" if seat == viewer else "no", "who": name or self.seat(seat)}
 
     def whose(self, seat: int, *, is_own: bool) -> Arguments:
-        """The same of a seat, by whether it is the viewer's own."""
+        """The same arguments for a seat, given whether it is the viewer's own."""
         return {"you": "yes" if is_own else "no", "who": self.seat(seat)}
 
 
 @remembered
 def words_at(lexicon: Lexicon, names: tuple[str, ...]) -> Words:
-    """The words of a table: the same ones whenever it is drawn, so that what was said with them is found again."""
+    """The words for a table: the same object each time it is drawn, so that parts remembered by it are found again."""
     return Words(lexicon, names)
 
 
 Voice = TypeVar("Voice", bound=Lexicon)
-"""`Words`, or a `Lexicon` where no names are said."""
+"""`Words`, or a `Lexicon` if no names are needed."""
 
 SayNoun = Callable[[str, int, Voice], str | int]
 """Puts one of a game's nouns, its kind and its number, into words."""
 
 
 def said(nouns: Mapping[str, int], say_noun: SayNoun[Voice], words: Voice) -> Arguments:
-    """Nouns by kind, as a message takes them: in words, but a count as a number, so that it can choose the plural."""
+    """Nouns by kind as arguments of a message: in words, but counts as numbers, so that it can choose the plural."""
     return {kind: sayable(number, say_noun(kind, number, words)) for kind, number in nouns.items()}
 
 
 def sayable(number: int, text: str | int) -> str | int:
-    """What is said of a number: the number itself, if that is all there is to say."""
+    """The text for a number, or the number itself if the text is just its digits."""
     return number if text == str(number) else text
