@@ -1,10 +1,15 @@
 """What a game says about its things: messages of its own catalogue, filled from the facts of a scene.
 
-A game has them in `about/words`: `about-SORT` for a piece or a place with facts of this sort, `about-place-NAME`,
-`about-mark-NAME`, `about-counter-NAME`; `begins-VERB` for what a touch begins, with how many pieces are still to be
-chosen (`more`), how many places there are to choose from then (`ends`), and the only one of them (`end`); `goal`,
-`tip-1` and on, `legend-1` and on; and `term-1` and on, with the attributes `means` and `rules`; and `position-NAME` and
-`position-NAME-seen` for what its rulebook shows. A game may have none of them.
+They are in the game's folder `about/words`, and all are optional:
+
+- `about-SORT` for a piece or a place with facts of this sort, `about-place-NAME`, `about-mark-NAME`, and
+  `about-counter-NAME`;
+- `begins-VERB` for the move that a touch begins: `more` is how many pieces are still to be chosen, `ends` how many
+  places there are to choose from after that, and `end` the only one, if there is just one;
+- `goal`; `tip-1`, `tip-2`, and so on; `legend-1` and so on; and `term-1` and so on, with the attributes `means` and
+  `rules`;
+- `position-NAME` and `position-NAME-seen` for the positions shown in the rulebook.
+
 The page fills the same messages in the same way (`web/src/speaking`).
 """
 
@@ -38,14 +43,14 @@ class Term:
 
 
 class About:
-    """The words of one game about its things, in one language."""
+    """What one game says about its things, in one language."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
 
     @property
     def goal(self) -> str:
-        """The goal of the game in one sentence; empty where it has none."""
+        """The goal of the game in one sentence; empty if there is no such message."""
         return self._told("goal")
 
     @property
@@ -54,24 +59,24 @@ class About:
 
     @property
     def legend(self) -> list[str]:
-        """What counts, and how signs are read."""
+        """What scores, and how to read the signs."""
         return self._listed("legend")
 
     @property
     def glossary(self) -> list[Term]:
-        """The game's terms, in the order of the alphabet."""
+        """The game's terms in alphabetical order."""
         return sorted(self._terms(), key=lambda term: term.name.casefold())
 
     def position(self, name: str) -> str:
-        """What the rulebook says below a position that it shows."""
+        """The caption of a position that the rulebook shows."""
         return self._told(f"position-{name}")
 
     def position_seen(self, name: str) -> str:
-        """The same position for those who cannot see it."""
+        """The description of the same position for people who cannot see it."""
         return self._told(f"position-{name}-seen")
 
     def piece(self, piece: Piece) -> str:
-        """What an open piece is, does, costs and counts; empty for one that lies face down."""
+        """What an open piece is, does, costs, and scores; empty for one that lies face down."""
         if piece.face is None or piece.facts is None:
             return ""
         return self._told(f"about-{sort_of(piece.facts)}", {**filled(piece.facts), "face": piece.face})
@@ -108,14 +113,15 @@ class About:
 
 
 def sort_of(facts: Facts) -> str:
-    """The sort of thing that these facts are printed on."""
+    """The sort of thing that these facts are printed on: the name of their struct in lower case."""
     return type(facts).__name__.lower()
 
 
 def filled(facts: Facts) -> Arguments:
-    """Facts as arguments of a message: of a list its length, and `yes` by each of its words; of a truth, a word too.
+    """Facts as arguments of a message.
 
-    What has its default is left out, as a program that reads the scene finds it.
+    A list becomes its length, plus an argument `yes` named by each word in it; a Boolean becomes `yes` or `no`.
+    Facts that have their default value are left out, just as they are from the scene that programs read.
     """
     told: dict[str, object] = msgspec.to_builtins(facts)
     plain = {name: argument for name, value in told.items() if (argument := _argument(value)) is not None}
@@ -136,14 +142,14 @@ def _argument(value: object) -> str | int | None:
 
 
 def place_name(identity: str) -> str:
-    """The name of a place among the messages: the last part of its id, without the number that it has there."""
+    """The name of a place in messages: the last part of its id that is not just a number, without its number."""
     parts = [_NUMBER.sub("", part) for part in identity.split(".")]
     return next((part for part in reversed(parts) if part), "")
 
 
 @cache
 def messages_about(package: str, language: str) -> str:
-    """What the game of a package says about its things, as a Fluent catalogue; empty where it says nothing."""
+    """What the game in a package says about its things, as a Fluent catalogue; empty if it says nothing."""
     try:
         return messages_of(f"{package}.{PACKAGE}", language)
     except (ModuleNotFoundError, FileNotFoundError):
@@ -152,5 +158,5 @@ def messages_about(package: str, language: str) -> str:
 
 @cache
 def about_things(package: str, language: str) -> About:
-    """The words of the game of a package about its things."""
+    """What the game in a package says about its things."""
     return About(Lexicon(language, [messages_about(package, language)]))

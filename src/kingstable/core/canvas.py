@@ -1,8 +1,8 @@
-"""Rows of small numbers that a game writes what a seat sees onto, for programs that learn.
+"""Rows of small numbers in which a game writes what a seat sees, for learning programs.
 
-A row is read as bytes, one for each cell, without copying: `cells` is a buffer that others may look into. Eight cells
-lie in one whole number, the first lowest, so a machine that keeps the highest byte first would read them in another
-order. A cell holds 0 to 127.
+A row is read as bytes, one for each cell, without copying: `cells` is a buffer that others may read. Eight cells share
+one whole number, the first in its lowest byte, so a big-endian machine would read them in another order. A cell holds
+0 to 127.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from mypy_extensions import i64
 from kingstable.core.sets import bit, first
 
 MOST: Final[i64] = 127
-"""The highest number of a cell; the top bit of a whole number stays free for its sign."""
+"""The highest number in a cell; this keeps the sign bit of a whole number free."""
 IN_ONE: Final[i64] = 8
-"""So many cells lie in one whole number."""
+"""How many cells share one whole number."""
 
 
 def spread(some: i64) -> i64:
-    """Seven members of a set as cells, eight bits for each: 1 for those that are in it."""
+    """Spread seven members of a set into cells of eight bits each: 1 for those in the set."""
     return some * 0x2040810204081 & 0x1010101010101
 
 
 def pack_cells(numbers: list[int]) -> int:
-    """Eight numbers at most as `Canvas.put_cells` takes them."""
+    """Pack up to eight numbers for `Canvas.put_cells`."""
     return sum(number << 8 * k for k, number in enumerate(numbers))
 
 
 @final
 class Canvas:
-    """So many rows of so many cells, and the place where the next one is written."""
+    """`rows` rows of `length` cells, and the place of the next cell to write."""
 
     def __init__(self, rows: i64, length: i64) -> None:
         self.length: i64 = length
@@ -42,7 +42,7 @@ class Canvas:
         self.at: i64 = 0
 
     def begin(self, row: i64) -> None:
-        """Empty a row, and write its first cell next."""
+        """Clear a row and start writing at its first cell."""
         begin = row * self.stride
         cells = self.cells
         for k in range(begin, begin + self.stride):
@@ -50,13 +50,13 @@ class Canvas:
         self.at = begin * IN_ONE
 
     def put(self, number: i64) -> None:
-        """The next cell has this number, as far as there is room: 0 for less, MOST for more."""
+        """Set the next cell to this number, or to 0 if it is less, or to MOST if it is more."""
         if number > 0:
             self.cells[self.at >> 3] |= min(number, MOST) << ((self.at & 7) << 3)
         self.at += 1
 
     def put_cells(self, packed: i64, cells: i64) -> None:
-        """So many next cells at once, 8 at most, each with eight bits of a number, the first one with the lowest."""
+        """Set up to 8 of the next cells at once, to eight bits of a number each, the lowest bits first."""
         at = self.at
         k = at >> 3
         taken = (at & 7) << 3
@@ -71,7 +71,7 @@ class Canvas:
         self.at = at + cells
 
     def put_all(self, numbers: vec[i64], start: i64, count: i64) -> None:
-        """So many numbers of a row in the next cells, none of them below 0 or above MOST."""
+        """Set the next cells to `count` numbers, starting at `start`; all must be from 0 to MOST."""
         end = start + count
         while start < end:
             cells = min(end - start, IN_ONE)
@@ -82,22 +82,22 @@ class Canvas:
             start += cells
 
     def put_wide(self, number: i64) -> None:
-        """A number up to 16,383 in the next two cells, the lower seven bits first."""
+        """Write a number up to 16,383 into the next two cells, the lower seven bits first."""
         self.put(number & MOST if number > 0 else 0)
         self.put(number >> 7)
 
     def mark(self, place: i64, number: i64 = 1) -> None:
-        """A cell so many after the next one has this number, from 1 to MOST; what is written next stays where it is."""
+        """Set the cell `place` after the next one to a number from 1 to MOST, without moving on."""
         at = self.at + place
         self.cells[at >> 3] |= number << ((at & 7) << 3)
 
     def add(self, place: i64) -> None:
-        """One more in a cell so many after the next one."""
+        """Add one to the cell `place` after the next one, without moving on."""
         at = self.at + place
         self.cells[at >> 3] += bit((at & 7) << 3)
 
     def set_one(self) -> None:
-        """The next cell is 1, whatever it was."""
+        """Set the next cell, which is 0 or 1, to 1, without moving on."""
         self.cells[self.at >> 3] |= bit((self.at & 7) << 3)
 
     def is_marked(self, row: i64, place: i64) -> bool:
@@ -106,30 +106,30 @@ class Canvas:
         return self.cells[at >> 3] >> ((at & 7) << 3) & MOST != 0
 
     def seat(self, seat: i64, viewer: i64, seats: i64) -> None:
-        """Which of so many seats it is, counted from the viewer's own; all cells stay 0 for nobody."""
+        """Mark a seat in the next `seats` cells, counted from the viewer's own; none for NOBODY."""
         if seat >= 0:
             self.mark(seat - viewer if seat >= viewer else seat + seats - viewer)
         self.at += seats
 
     def seats(self, some: i64, viewer: i64, seats: i64) -> None:
-        """Which seats belong to a set, counted from the viewer's own."""
+        """Mark the seats of a set in the next `seats` cells, counted from the viewer's own."""
         for seat in range(seats):
             if some >> seat & 1:
                 self.mark(seat - viewer if seat >= viewer else seat + seats - viewer)
         self.at += seats
 
     def skip(self, cells: i64) -> None:
-        """So many cells stay as they are: 0, or what was marked there."""
+        """Leave the next cells as they are: 0, or what was marked there."""
         self.at += cells
 
     def one_of(self, number: i64, cells: i64) -> None:
-        """Of the next cells the one with this number is 1; none if it is none of theirs."""
+        """Set the cell with this number among the next ones to 1; none if the number is out of range."""
         if 0 <= number < cells:
             self.mark(number)
         self.at += cells
 
     def members(self, some: i64, cells: i64) -> None:
-        """Of the next cells those of a set's members are 1; none is higher."""
+        """Set those of the next cells to 1 that are members of a set; it has no members beyond them."""
         end = self.at + cells
         rest = some
         while rest != 0:
@@ -138,7 +138,7 @@ class Canvas:
         self.at = end
 
     def bag(self, some: i64, cells: i64) -> None:
-        """The next cells say how many of each kind a bag has (see `kingstable.core.sets`)."""
+        """Write how many of each kind a bag has (see `kingstable.core.sets`) into the next cells."""
         rest = some
         at = self.at
         while rest != 0:

@@ -1,7 +1,7 @@
-"""What a line of play is worth to each seat: the victory it ended with, or its chance of one where it was cut off.
+"""What a line of play is worth to each seat: its victory at the end, or its chance of one where play was cut off.
 
-A game says by `traits` what tells who will win, and has weights that were fitted to games played to their end
-(`bench.chances`). So a search need not play them on: it plays a little, looks, and is done.
+A game's `traits` are numbers that predict who will win, with weights fitted to games played to the end
+(`bench.chances`). So a search does not have to play every line out: a few moves are enough.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from mypy_extensions import i64
 from kingstable.core.table import Table
 
 WHOLE: Final[i64] = 1200
-"""What winning alone is worth; a victory shared by two, three or four divides it evenly."""
+"""What winning alone is worth; it divides evenly if two, three, or four share the victory."""
 
 OLD: Final[i64] = 1000
 """The age of a game that is about to end; it begins at 0."""
 
 LOGIT: Final = 1000.0
-"""Weights are whole numbers: so much of a score makes a seat e times as likely to win."""
+"""How much more score makes a seat e times as likely to win: weights are whole numbers."""
 
 
 def worth_to_each(game: Table) -> vec[i64]:
-    """By seat, its part of `WHOLE`: the result of a game that is over, else what is to be expected.
+    """Each seat's part of `WHOLE`: the result if the game is over, else the expected one.
 
-    With a `clear_lead` half of it is for that, and half for how far the seat is or will be ahead of the best other one.
+    With a `clear_lead`, half of that is given for the victory, and half for how far the seat is (or is likely to be)
+    ahead of the best other one.
     """
     found = vec[i64]() if game.over() else game.chances()
     if len(found) == 0:
@@ -38,9 +39,10 @@ def worth_to_each(game: Table) -> vec[i64]:
 
 
 def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
-    """By seat: the whole for winning, a part for sharing the victory, else nothing.
+    """Each seat's reward: `WHOLE` for winning, an equal part for sharing the victory, else 0.
 
-    With a `clear_lead` half of it is for that, and half for how far the seat is ahead of the best other one.
+    With a `clear_lead`, half of that is given for the victory, and half for how far the seat is ahead of the best
+    other one.
     """
     best = standing[0]
     for value in standing:
@@ -58,13 +60,13 @@ def rewards(standing: vec[i64], clear_lead: i64 = 0) -> vec[i64]:
 
 
 def mix_lead(gains: vec[i64], standing: vec[i64], clear_lead: i64) -> None:
-    """Half of what each gains is now for how far it is ahead."""
+    """Make half of each seat's gain depend on how far it is ahead."""
     for seat in range(i64(len(standing))):
         gains[seat] = (gains[seat] + share_of_lead(standing, seat, clear_lead)) // 2
 
 
 def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:
-    """The whole for a clear lead, half of it for an equal standing, nothing for being as far behind."""
+    """`WHOLE` for a clear lead, half of it for being level with the best other seat, 0 for being that far behind."""
     lead = clear_lead
     for other in range(i64(len(standing))):
         if other != seat:
@@ -73,9 +75,10 @@ def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:
 
 
 def by_weights(game: Table, young: vec[i64], old: vec[i64]) -> vec[i64]:
-    """By seat, its chance by its traits, each weighed as it matters in a young game and in an old one.
+    """Each seat's chance according to its traits, with weights between those of a young game and those of an old one.
 
-    The first trait is the age of the game and weighs nothing itself. Chances add up to the whole, but for rounding.
+    The first trait is the age of the game and has no weight of its own. The chances add up to `WHOLE`, except for
+    rounding.
     """
     scores = vec[i64](capacity=4)
     for seat in range(game.seats):
@@ -93,7 +96,7 @@ def weighed(traits: vec[i64], young: vec[i64], old: vec[i64]) -> i64:
 
 
 def shares(scores: vec[i64]) -> vec[i64]:
-    """What each has of the whole whose score is so high: e times as much for each `LOGIT` more."""
+    """Divide `WHOLE` by score: each `LOGIT` more gets e times as much."""
     best = scores[0]
     for score in scores:
         best = max(best, score)

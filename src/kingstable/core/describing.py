@@ -1,4 +1,4 @@
-"""A whole position in words, with all its secrets: for those who debug a game, never for a player."""
+"""A whole position in words, with all its secrets: for debugging a game, never for a player."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from kingstable.core.scene import Scene, Zone
 from kingstable.core.table import ASKS, SEALED, Table, first_of, rule_of, seat_of, second_of
 
 MOST_NUMBERS = 40
-"""So many numbers of a field are written down, and the rest counted."""
+"""How many numbers of a field are written out; the rest are only counted."""
 
 
 def agenda(table: Table, nouns: Mapping[str, Noun]) -> Iterator[str]:
-    """A line for each step that is still to be done, the next one first."""
+    """A line for each step still to be carried out, the next one first."""
     for k in range(int(table.depth) - 1, -1, -1):
         step = table.agenda[k]
         name, *kinds = table.rule_nouns()[int(rule_of(step))]
@@ -24,12 +24,12 @@ def agenda(table: Table, nouns: Mapping[str, Noun]) -> Iterator[str]:
 
 
 def _noun(nouns: Mapping[str, Noun], kind: str, number: int) -> str:
-    """As moves write it, where it is one of their nouns."""
+    """A noun as moves write it, or just its number if it does not occur in moves."""
     return nouns[kind].names.get(number, str(number)) if kind in nouns else str(number)
 
 
 def zones(scene: Scene, owner: int | None) -> Iterator[str]:
-    """A line for each place of one seat, or of nobody, that is not empty: its pieces as they are called."""
+    """A line for each zone of one seat (None: of nobody) that is not empty: its pieces and marks by name."""
     for zone in scene.zones:
         if zone.owner == owner and (lies := _pieces(zone)):
             yield f"{zone.id}: {lies}"
@@ -43,7 +43,7 @@ def _pieces(zone: Zone) -> str:
 
 
 def fields(table: Table) -> Iterator[str]:
-    """A line for each field of the table, in the numbers that rules work with."""
+    """A line for each field of the table, with the numbers that the rules use."""
     return (f"{name} = {_value(value)}" for name, value in table.fields().items())
 
 

@@ -63,8 +63,7 @@ SHUFFLING_AGAIN = 62
 
 TIME = "time"
 CLOSINGS = ("conceded", "agreed", "stopped", TIME)
-"""How a game may end before its rules end it: by its players, by those who run the server, or by running out of time.
-"""
+"""How a game may end before its rules end it: by its players, by those who run the server, or as time runs out."""
 BY_ONE = ("conceded", TIME)
 WORDS = (*BY_ONE, f"{TIME}-several", f"{TIME}-none", "agreed", "agreed-none", "stopped-none")
 """All values of `Closing.word`; those in `BY_ONE` are for a game that was closed by one seat."""
@@ -103,7 +102,7 @@ def _closing(text: str) -> Closing:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a game continues another one: the hash of the other record, the ply, and what was drawn to shuffle again."""
+    """Where a game continues another one: the hash of that one's record, the ply, and what was drawn."""
 
     record: str
     ply: int
