@@ -1,7 +1,7 @@
-"""What all games draw alike in a scene, so that a game's own modules say only what is its own.
+"""What all games draw alike in a scene, so that a game's own modules contain only what is specific to it.
 
-`draw` puts a scene together; the other functions make parts of it. They find their messages by name in the game's
-catalogue: `counter-NAME`, `zone-hand`, `face-down`, `prompt-QUESTION`, `guide-QUESTION`, `move-VERB`, `told-ends`.
+`draw` puts a scene together; the other functions make parts of it. They use messages of the game's catalogue with fixed
+names: `counter-NAME`, `zone-hand`, `face-down`, `prompt-QUESTION`, `guide-QUESTION`, `move-VERB`, `told-ends`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kingstable.core.table import Asked, Table, first_of, second_of, verb_of
 from kingstable.core.words import Arguments, Lexicon, SayNoun, Voice, Words, said
 
 Position = TypeVar("Position", bound=Table)
-"""A game's own table."""
+"""A game's own class of table."""
 
 
 def draw(
@@ -36,8 +36,8 @@ def draw(
 ) -> Scene:
     """The table as the viewer sees it.
 
-    `counters` are what stands beside a seat's name, `summary` is its line of the result; `endings` are the names of the
-    game's endings by number.
+    `counters` gives the counters beside a seat's name, and `summary` the seat's line of the result; `endings` are the
+    names of the game's endings by number.
     """
     awaited = () if t.over() else t.waiting()
     return Scene(
@@ -62,7 +62,7 @@ def draw(
 
 
 def counter(name: str, number: int, words: Words, /, **arguments: str | int) -> Counter:
-    """A number that people count; `arguments` are for labels that depend on it."""
+    """A number that people keep count of; `arguments` are for labels that need any."""
     return _counter(name, number, words.lexicon, **arguments)
 
 
@@ -74,7 +74,7 @@ def _counter(name: str, number: int, words: Lexicon, /, **arguments: str | int) 
 def outcome(
     t: Position, summary: Callable[[Position, int, Words], str], endings: tuple[str, ...], words: Words
 ) -> Outcome:
-    """How a finished game ended, with a line for each seat; those whose standing is equal share a place."""
+    """How a finished game ended, with a line for each seat; seats with an equal standing share a place."""
     standing = [int(value) for value in t.standing()]
     scores = (
         Score(seat, 1 + sum(other > value for other in standing), summary(t, seat, words))
@@ -83,7 +83,7 @@ def outcome(
     return Outcome(words.say("told-ends", ending=endings[int(t.ending)]), tuple(scores))
 
 
-# What lies before a seat
+# What lies in front of a seat
 
 
 def zone_id(seat: int, name: str) -> str:
@@ -92,7 +92,7 @@ def zone_id(seat: int, name: str) -> str:
 
 
 def backs(place: str, count: int, owner: int | None, words: Words, kind: str = "card") -> tuple[Piece, ...]:
-    """So many pieces that lie face down for the viewer: their ids tell where, and not what they are."""
+    """`count` pieces that lie face down for the viewer: their ids say where they are, but not what."""
     return tuple([_back(place, k, owner, words.lexicon, kind) for k in range(count)])
 
 
@@ -102,7 +102,7 @@ def _back(place: str, k: int, owner: int | None, words: Lexicon, kind: str) -> P
 
 
 def hand(seat: int, count: int, cards: Iterable[Piece], viewer: int | None, words: Words) -> Zone:
-    """A secret hand: `cards`, which are only made for their owner, and so many backs for everybody else."""
+    """A secret hand: `cards` for their owner (not consumed for others), and `count` backs for everybody else."""
     if seat != viewer:
         return _others_hand(seat, count, words)
     label = words.say("zone-hand", **words.whose(seat, is_own=True))
@@ -121,17 +121,17 @@ def _others_hand(seat: int, count: int, words: Words) -> Zone:
 
 
 def asked_of(t: Table, viewer: int | None) -> Asked | None:
-    """What the viewer is asked; None for somebody who only watches or waits."""
+    """The question to the viewer; None for somebody who only watches or waits."""
     return None if viewer is None else t.asked(viewer)
 
 
 def put(t: Table, asked: Asked, words: Words) -> str:
-    """A question by its name."""
+    """The prompt for a question, by the question's name."""
     return words.say(f"prompt-{asked.question}")
 
 
 def wait(t: Table, viewer: int | None, words: Words) -> str:
-    """For whom the table waits."""
+    """The prompt for a viewer who waits: whom the table waits for."""
     return words.say("prompt-wait", who=words.seat(int(t.to_move())))
 
 
@@ -142,7 +142,7 @@ def prompt(
     question: Callable[[Position, Asked, Words], str] = put,
     waiting: Callable[[Position, int | None, Words], str] = wait,
 ) -> str:
-    """The question to the viewer, what the others are waited for, or that the game is over."""
+    """The question to the viewer, or whom the table waits for, or that the game is over."""
     if t.over():
         return words.say("prompt-over")
     asked = asked_of(t, viewer)
@@ -150,7 +150,7 @@ def prompt(
 
 
 def guide(t: Table, viewer: int | None, words: Words) -> str:
-    """What is to be thought of now, for somebody new, where the catalogue has it."""
+    """What a beginner should think of now; empty if the catalogue has no such message."""
     if t.over():
         return ""
     asked = asked_of(t, viewer)
@@ -163,10 +163,10 @@ def guide(t: Table, viewer: int | None, words: Words) -> str:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Choice:
-    """A move that a seat may make, taken apart: its verb, and what it is about, by kind of noun.
+    """A move that a seat may make, taken apart: its verb, and its nouns by kind.
 
-    A `free` one answers nothing: it may be made at any time. `choices` gives the same one for the same move, so what is
-    made of it can be remembered.
+    A `free` move answers no question: it may be made at any time. `choices` returns the same object for the same move,
+    so results computed from it can be remembered.
     """
 
     seat: int
@@ -180,14 +180,14 @@ class Choice:
         return " ".join([self.verb.replace("_", "-"), *codes])
 
     def label(self, words: Voice, say_noun: SayNoun[Voice], more: Arguments | None = None) -> str:
-        """What the move will do, said with its nouns and with `more`, which may say a noun otherwise."""
+        """What the move will do, in words; `more` adds arguments to those from its nouns, or replaces them."""
         return words.say(f"move-{self.verb}", **said(self.nouns, say_noun, words) | (more or {}))
 
 
 def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) -> list[Choice]:
-    """All moves of the viewer: answers to what they are asked, then what they may do at any time.
+    """All moves of the viewer: answers to their question, then free moves.
 
-    `moves` are the verbs by number, each with the kinds of its nouns.
+    `moves` has each verb by its number, followed by the kinds of its nouns.
     """
     if viewer is None:
         return []
@@ -201,7 +201,7 @@ def choices(t: Table, viewer: int | None, moves: Mapping[int, tuple[str, ...]]) 
 
 
 def choice(seat: int, answer: int, moves: Mapping[int, tuple[str, ...]]) -> Choice:
-    """One of the seat's answers to what it is asked, taken apart."""
+    """One of the seat's answers to its question, taken apart."""
     return _choice(seat, answer, moves[verb_of(answer)], False)
 
 

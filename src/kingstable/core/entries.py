@@ -1,4 +1,4 @@
-"""The moves of a record, kept small: a long game at rest takes a few bytes a move."""
+"""The moves of a record, stored compactly: a long game takes a few bytes a move."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from dataclasses import dataclass
 from typing import Final
 
 BLOCK: Final = 256
-"""So many moves are packed together, once they are complete."""
+"""How many moves are compressed together, as soon as there are that many."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One move: whose, in the game's notation, and what chance gave while it was carried out."""
+    """One move: whose it is, its notation, and what was drawn by chance while it was carried out."""
 
     seat: int
     move: str
     drew: tuple[int, ...] = ()
 
     def line(self) -> str:
-        """The move as it stands in a record."""
+        """The line of the move in a record."""
         drew = " ".join(["", ":", *map(str, self.drew)]) if self.drew else ""
         return f"{self.seat} {self.move}{drew}"
 
 
 def read_entry(line: str) -> Entry:
-    """A move from its line. Raises ValueError if it is none."""
+    """Read a move from its line. Raises ValueError if it is not one."""
     seat, _, rest = line.partition(" ")
     move, _, drew = rest.partition(" :")
     return Entry(int(seat), move, tuple([int(each) for each in drew.split()]))
@@ -57,7 +57,7 @@ class Entries:
             del self._packed[block:]
 
     def lines(self, start: int = 0) -> Iterator[str]:
-        """The moves from a place on, as they stand in a record."""
+        """The lines of the moves in a record, from a place on."""
         first, rest = divmod(start, BLOCK)
         for block in range(first, len(self._packed) + 1):
             yield from self._block(block)[rest:]

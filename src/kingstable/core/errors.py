@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody gave us. Each message is a sentence that names the fix."""
+"""Errors in what somebody gave us. Each message is a sentence that says how to fix it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 class KingstableError(ValueError):
-    """The root of all errors that are the giver's to mend, not ours."""
+    """The base class of all errors that the caller or user can fix: they are no bugs of ours."""
 
 
 class IllegalMove(KingstableError):
@@ -16,15 +16,15 @@ class IllegalMove(KingstableError):
 
 
 class BadNotation(KingstableError):
-    """A text that is not a move, whatever the position."""
+    """A text that is not a move in any position."""
 
 
 class BadOption(KingstableError):
-    """An unknown option, or a value it does not have, or a number of players the game is not for."""
+    """An unknown option, a value that an option does not have, or a number of players that the game does not allow."""
 
 
 class BadRecord(KingstableError):
-    """A record that is cut short, changed, of a newer version, or not a record."""
+    """A record that was cut short or changed, is of a newer version, or is not a record."""
 
 
 class BadSnapshot(KingstableError):
@@ -32,11 +32,11 @@ class BadSnapshot(KingstableError):
 
 
 class UnknownName(KingstableError):
-    """No game, level or language has this name."""
+    """A name that no game, level, or language has."""
 
 
 def reason_of(error: OSError) -> str:
-    """What the system says is wrong, as it stands within a sentence: no such file or directory."""
+    """What the system says is wrong, worded for use within a sentence: no such file or directory."""
     return (error.strerror or str(error)).lower()
 
 
@@ -45,16 +45,16 @@ _NAMED: Final = re.compile(r"field `([^`]*)`")
 
 
 def at_field(error: str) -> tuple[str, str]:
-    """The field that a complaint of msgspec is about, empty for the whole; and what is wrong with it."""
+    """The field that an error of msgspec is about (empty for the whole), and what is wrong with it."""
     place, named = _PLACE.search(error), _NAMED.search(error)
     field = ".".join(each for each in (place and place[1], named and named[1]) if each)
     return field, _PLACE.sub("", error)
 
 
 class BadCards(KingstableError):
-    """A card set that cannot be played with: every mistake with its line and what to do about it.
+    """A card set that cannot be played with: every mistake with its line and how to fix it.
 
-    What is wrong with the file as a whole stands in line 0.
+    A mistake in the file as a whole has line 0.
     """
 
     def __init__(self, mistakes: Sequence[tuple[int, str]]) -> None:
@@ -63,6 +63,6 @@ class BadCards(KingstableError):
 
 
 def said(mistake: tuple[int, str]) -> str:
-    """A mistake with its line, if it is one of a line."""
+    """A mistake with its line, if it has one."""
     line, sentence = mistake
     return f"line {line}: {sentence}" if line else sentence

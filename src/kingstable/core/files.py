@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything of this name. Raises OSError where that cannot be told, as of a name that is too long.
+    """Whether there is anything at this path. Raises OSError if that cannot be found out, as for a name that is too long.
 
-    `Path.exists` says no to those from Python 3.14 on.
+    From Python 3.14 on, `Path.exists` returns False in such cases.
     """
     try:
         path.stat()

@@ -1,6 +1,6 @@
-"""Which modules of a game are compiled: those that its table runs through while search and simulation play.
+"""Which modules of a game are compiled: those that its table uses while search and simulation play.
 
-They are read, not imported, and with nothing but the standard library: `setup.py` asks before anything is installed.
+Modules are parsed, not imported, with only the standard library: `setup.py` uses this before anything is installed.
 """
 
 from __future__ import annotations
@@ -13,22 +13,23 @@ from typing import Final
 CORE: Final = tuple(
     f"kingstable.core.{name}" for name in ("canvas", "chances", "luck", "news", "packing", "playout", "sets", "table")
 )
-"""The modules of the library that are compiled themselves, for every game."""
+"""The modules of the core that are compiled, whatever the game."""
 
 KNOWN: Final = (
     "__future__", "math", "typing", "mypy_extensions", "librt", "librt.vecs", "kingstable.core.tastes", *CORE
 )  # fmt: skip
-"""What a compiled module may import beside those of its own game."""
+"""What a compiled module may import besides modules of its own game."""
 
 FIRST: Final = "generated.index"
-"""The module with the final table class, which calls all others."""
+"""The module with the final table class, which calls all the others."""
 
 
 def hot_modules(folder: Path, package: str) -> list[str]:
-    """The names within the game in this folder of the modules that are compiled, in their order.
+    """The modules to compile of the game in this folder, by their names within the game, sorted.
 
-    They are the index and what it imports of the game, directly or through the others, but for modules that need more
-    than numbers: a reader of data files, words or scenes runs once, or for people, and compiling it would gain nothing.
+    They are the index and all modules of the game that it imports, directly or indirectly, except those that need more
+    than numbers: code that reads data files or deals with words or scenes runs only once, or only for people, so
+    compiling it would gain nothing.
     """
     found: set[str] = set()
     waiting = [FIRST]
@@ -46,7 +47,7 @@ def hot_modules(folder: Path, package: str) -> list[str]:
 
 
 def module_path(folder: Path, name: str) -> Path:
-    """The file of a module, named within the game in this folder."""
+    """The file of a module, given its name within the game in this folder."""
     return folder.joinpath(*name.split(".")).with_suffix(".py")
 
 
@@ -64,7 +65,7 @@ def imported(tree: ast.Module, folder: Path, package: str) -> Iterator[str]:
 
 
 def is_room(module: str, folder: Path, package: str) -> bool:
-    """Whether what is imported from there are modules: the core, the game, or a folder of it."""
+    """Whether names imported from this package are modules: true of the core, the game, and its folders."""
     inside = module.removeprefix(package)
     if inside == module:
         return module == "kingstable.core"

@@ -1,7 +1,7 @@
-"""The look that a game's package brings in its folder `look`: pictures and colours, and nothing that runs.
+"""The look that a game's package brings in its folder `look`: pictures and colours, but no code.
 
-`look/look.json` says what the table is like, `look/faces/FACE.svg` how the face of a piece looks (`Piece.face`),
-`look/back.svg` what lies face down, and `look/cover.svg` stands behind the cards on the first page. Every file is
+`look/look.json` describes the table, `look/faces/FACE.svg` is the picture of a face (`Piece.face`), `look/back.svg`
+that of pieces that lie face down, and `look/cover.svg` is the background of the cards on the first page. Every file is
 optional, and each picture may be a `.png` or a `.webp` instead. All are read and checked when the game is loaded.
 """
 
@@ -24,9 +24,9 @@ from kingstable.core.errors import KingstableError, at_field
 FOLDER: Final = "look"
 TYPES: Final = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp"}
 LARGEST: Final = 512 * 1024
-"""Bytes that one file may have."""
+"""The maximum size of a file in bytes."""
 LEAST_CONTRAST: Final = 4.5
-"""How much words on the felt have to stand out from it (WCAG 2.2, 1.4.3)."""
+"""The minimum contrast between the felt and words on it (WCAG 2.2, 1.4.3)."""
 
 _NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.+-]*")
 _SVG: Final = "{http://www.w3.org/2000/svg}svg"
@@ -35,11 +35,11 @@ Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 
 class BadLook(KingstableError):
-    """A look that cannot be used; the message names the file, and the field if it is one of `look.json`."""
+    """A look that cannot be used; the message names the file, and the field if it is in `look.json`."""
 
 
 class CardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How wide and high a card is, in any unit, and how round its corners are, as a share of the width."""
+    """The width and height of a card, in any unit, and the radius of its corners as a fraction of the width."""
 
     width: Annotated[float, Meta(gt=0)] = 5
     height: Annotated[float, Meta(gt=0)] = 7
@@ -47,14 +47,14 @@ class CardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cloth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies under the pieces in the middle: its colour, and that of words on it."""
+    """The cloth under the pieces in the middle: its colour, and that of words on it."""
 
     felt: Colour
     ink: Colour
 
 
 class Manners(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `look.json` says: the shape of cards, and the cloth by day and by night, which is as by day if left out."""
+    """The contents of `look.json`: the shape of cards, and the cloth by day and by night (if left out, as by day)."""
 
     card: CardShape = CardShape()
     light: Cloth | None = None
@@ -63,7 +63,7 @@ class Manners(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture as it lies in the package; `path` is where, from the folder of the look on."""
+    """A picture in the package; `path` begins with the folder of the look."""
 
     path: str
     media_type: str
@@ -72,7 +72,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Look:
-    """All that a package brings to be drawn with; `faces` are the pictures of pieces by `Piece.face`."""
+    """Everything that a package brings for drawing its game; `faces` are the pictures of pieces by `Piece.face`."""
 
     manners: Manners
     faces: dict[str, Picture] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class Look:
 
 
 def look_in(package: str) -> Look | None:
-    """The look in a package; None for one that has no such folder. Raises BadLook."""
+    """The look in a package; None if it has no such folder. Raises BadLook."""
     folder = files(package) / FOLDER
     if not folder.is_dir():
         return None
@@ -101,7 +101,7 @@ def look_in(package: str) -> Look | None:
 
 
 def _manners(file: Traversable) -> Manners:
-    """What the file says, checked; what is usual where there is none."""
+    """What the file says, checked; the defaults if there is no file."""
     if not file.is_file():
         return Manners()
     path = f"{FOLDER}/{file.name}"
@@ -119,7 +119,7 @@ def _manners(file: Traversable) -> Manners:
 
 
 def _at_field(path: str, error: str) -> str:
-    """A complaint of msgspec, with the field in front."""
+    """An error of msgspec, preceded by the file and the field."""
     return ": ".join(filter(None, (path, *at_field(error))))
 
 
@@ -132,7 +132,7 @@ def _check_contrast(path: str, name: str, cloth: Cloth | None) -> None:
 
 
 def contrast(one: str, other: str) -> float:
-    """How much two colours stand out from each other, from 1 to 21 (WCAG 2.2)."""
+    """The contrast ratio of two colours, from 1 to 21 (WCAG 2.2)."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -150,7 +150,7 @@ def _linear(part: float) -> float:
 
 
 def _pictures(folder: Traversable, path: str) -> dict[str, Picture]:
-    """The pictures that lie in a folder, by name without its ending; other files may lie beside them."""
+    """The pictures in a folder, by name without extension; other files are ignored."""
     found: dict[str, Picture] = {}
     _check_no_link(folder, path)
     entries = sorted(folder.iterdir(), key=lambda each: each.name) if folder.is_dir() else []
@@ -193,7 +193,7 @@ def _begins_right(media_type: str, content: bytes) -> bool:
 
 
 def _content(file: Traversable, path: str) -> bytes:
-    """What is in a file. Raises BadLook for a link, or one that is too large."""
+    """The content of a file. Raises BadLook if it is a link or too large."""
     _check_no_link(file, path)
     content = file.read_bytes()
     if len(content) > LARGEST:
@@ -202,6 +202,6 @@ def _content(file: Traversable, path: str) -> bytes:
 
 
 def _check_no_link(file: Traversable, path: str) -> None:
-    """A link might lead out of the package."""
+    """Raise BadLook for a link, which might point outside the package."""
     if isinstance(file, Path) and file.is_symlink():
         raise BadLook(f"{path}: a look has no links: put the files themselves there")

@@ -1,4 +1,4 @@
-"""News into words: what a viewer may read of an event, from the game's own messages."""
+"""News in words: what a viewer may read about an event, from the game's own messages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def narrate(game: Game, told: list[Told], table: Table, viewer: int | None, word
 
 
 class Line(NamedTuple):
-    """A line of a log: the number of the news it stands at, its text, and the numbers of all news that it tells."""
+    """A line of a log: the number of the news where it stands, its text, and the numbers of all the news in it."""
 
     last: int
     text: str
@@ -30,8 +30,8 @@ class Line(NamedTuple):
 def lines_of(news: Sequence[Happening]) -> list[Line]:
     """News as the lines of a log.
 
-    Several that have a gist, of one seat and about one matter, with none between that has no gist, are one line: the
-    last one's gist, which may list what each of them adds.
+    News with a gist that are about the same seat and matter make up one line, as long as no news without a gist come
+    between them. The line is the gist of the last one, which may list what each of them adds.
     """
     lines: list[Line | None] = []
     place: dict[tuple[int | None, str], int] = {}
@@ -54,7 +54,7 @@ def lines_of(news: Sequence[Happening]) -> list[Line]:
 
 
 def log_of(news: Sequence[Happening]) -> list[Happening]:
-    """What a log tells of the news, oldest first."""
+    """The news with their texts in a log, oldest first; runs with a gist are merged into their last one."""
     return [msgspec.structs.replace(news[line.last], text=line.text) for line in lines_of(news)]
 
 

@@ -1,4 +1,4 @@
-"""What has happened, as the rules tell it: numbers now, words later and for each viewer their own."""
+"""What has happened, as the rules tell it: in numbers now, in each viewer's own words later."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 EVERYONE: Final[i64] = -1
-"""The seats that may know a secret part, as a set of bits: all of them."""
+"""For `Told.knows`: all seats may know the secret part, and so may those who only watch."""
 
 
 @final
 class Told:
     """One event. `knows` is the set of seats that may know its secret nouns, a bit for each.
 
-    `place` is where it happened, as far as the table said so (`Table.where`); -1 if it did not. Everybody knows it.
+    `place` is where it happened, according to `Table.where`; -1 if that gave none. It is public.
     """
 
     def __init__(self, event: i64, seat: i64, first: i64, second: i64, knows: i64, place: i64 = -1) -> None:
@@ -26,7 +26,7 @@ class Told:
         self.place: Final[i64] = place
 
     def known_to(self, viewer: i64) -> bool:
-        """Whether this viewer (a seat, or -1 for somebody who watches) may know the secret part."""
+        """Whether this viewer (a seat, or -1 for somebody who only watches) may know the secret part."""
         if viewer < 0:
             return self.knows == EVERYONE
         return self.knows >> viewer & 1 == 1
@@ -34,7 +34,7 @@ class Told:
 
 @final
 class News:
-    """Where the events of a hosted game are written down. Search plays without one."""
+    """Collects the events of a hosted game. Search plays without it."""
 
     def __init__(self) -> None:
         self.told: list[Told] = []

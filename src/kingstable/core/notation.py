@@ -1,4 +1,4 @@
-"""Moves as text and back: `place labosw 3`. The verbs and nouns come from the rules themselves."""
+"""Convert moves to text and back: `place labosw 3`. The verbs and nouns come from the rules themselves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.core.table import first_of, pack_move, second_of, verb_of
 
 @dataclass(frozen=True)
 class Noun:
-    """What a verb may be about: all there are, each with its notation, a word without spaces."""
+    """A kind of thing that a verb may be about: all its numbers, each with its notation, a word without spaces."""
 
     names: Mapping[int, str]
 
@@ -24,14 +24,14 @@ class Noun:
         return self.names[number]
 
     def read(self, text: str) -> int:
-        """The number of a notation. Raises BadNotation."""
+        """The number that a notation stands for. Raises BadNotation."""
         for number, name in self.names.items():
             if name == text:
                 return number
         raise BadNotation(f"{quoted(text)} is not one of {self.usage()}")
 
     def usage(self) -> str:
-        """What may be written, for somebody who wrote something else."""
+        """What may be written, for a message to somebody who wrote something else."""
         return _some(list(self.names.values()))
 
 
@@ -41,7 +41,7 @@ NO_AMOUNTS: Final = "nothing"
 
 
 def pack_amounts(amounts: tuple[int, ...]) -> int:
-    """So many of each as one number, eight bits for each, the first lowest: three of them fit one noun of a move."""
+    """Pack amounts into one number, eight bits each, the first one lowest: three fit into one noun of a move."""
     return sum(amount << AMOUNT_BITS * place for place, amount in enumerate(amounts))
 
 
@@ -50,15 +50,15 @@ def unpack_amounts(number: int, kinds: int) -> tuple[int, ...]:
 
 
 def write_amounts(amounts: Mapping[str, int]) -> str:
-    """So many of each as one word: `2-grain+1-wood`, or `nothing`."""
+    """Amounts as one word: `2-grain+1-wood`, or `nothing`."""
     return "+".join(f"{amount}-{name}" for name, amount in amounts.items() if amount) or NO_AMOUNTS
 
 
 @dataclass(frozen=True)
 class Amounts(Noun):
-    """So many of each of a few things in one word: `2-grain+1-wood`, or `nothing`.
+    """Amounts of a few things in one word: `2-grain+1-wood`, or `nothing`.
 
-    There are too many to list: `names` has a few of each kind.
+    There are too many combinations to list, so `names` has only some.
     """
 
     things: tuple[str, ...]
@@ -66,14 +66,14 @@ class Amounts(Noun):
 
     @cached_property
     def numerals(self) -> frozenset[str]:
-        """All numbers that may be written."""
+        """All amounts that may be written."""
         return frozenset(str(number) for number in range(1, self.most + 1))
 
     def write(self, number: int) -> str:
         return write_amounts(dict(zip(self.things, unpack_amounts(number, len(self.things)), strict=True)))
 
     def read(self, text: str) -> int:
-        """The things may come in any order, each of them once. Raises BadNotation."""
+        """Read a word; the things may come in any order, each of them once. Raises BadNotation."""
         amounts = dict.fromkeys(self.things, 0)
         for part in [] if text == NO_AMOUNTS else text.split("+"):
             amount, _, name = part.partition("-")
@@ -88,7 +88,7 @@ class Amounts(Noun):
 
 
 def amounts_of(things: tuple[str, ...], most: int) -> Amounts:
-    """The noun for so many of each of these things, at most `most` (below 256) of each."""
+    """The noun for amounts of these things, with at most `most` (below 256) of each."""
     few = sorted({0, 1, 2, 3, most})
     numbers = [pack_amounts(each) for each in product(few, repeat=len(things))]
     empty = Amounts({}, things, most)
@@ -96,7 +96,7 @@ def amounts_of(things: tuple[str, ...], most: int) -> Amounts:
 
 
 KNOWN: Final = 2**12
-"""How many texts of a game's moves are kept with the moves they stand for, and how many moves with their texts."""
+"""How many texts of moves are cached with their moves, and how many moves with their texts, for each game."""
 
 
 class Notation:
@@ -107,7 +107,7 @@ class Notation:
         self.nouns = nouns
         self._verbs = {signature[0]: verb for verb, signature in moves.items()}
         self.read = lru_cache(KNOWN)(self._read)
-        """The move a text stands for, legal or not. Raises BadNotation with what is wrong."""
+        """The move that a text stands for, legal or not. Raises BadNotation with what is wrong."""
         self.write = lru_cache(KNOWN)(self._write)
         """The move as text: the verb, then each noun."""
 
@@ -130,7 +130,7 @@ class Notation:
         return pack_move(self._verbs[name], *numbers)
 
     def every(self) -> list[int]:
-        """Every move that can be spelled, legal or not; of amounts only a few of each kind."""
+        """Every move that can be spelled, legal or not, but with only some of all possible amounts."""
         return [
             pack_move(verb, *numbers)
             for verb, signature in self.moves.items()

@@ -9,18 +9,18 @@ from kingstable.core.scene import Offer, Scene
 
 
 def chosen_label(offer: Offer, amounts: Mapping[str, int]) -> str:
-    """What people read of a move with lots once so many of each are chosen."""
+    """The label of a move with lots when these amounts have been picked."""
     chosen = [f"{amounts[lot.word]} {lot.label}" for lot in offer.lots if amounts[lot.word]]
     return f"{offer.title}: {', '.join(chosen)}" if chosen else offer.label
 
 
 def in_words(move: str, scene: Scene) -> str:
-    """A move as the scene offers it; as it is written if it does not."""
+    """The label of a move in the scene; the move itself if the scene does not offer it."""
     return next((label for offer in scene.offers if (label := _label(offer, move))), move)
 
 
 def _label(offer: Offer, move: str) -> str:
-    """What the offer says of the move; nothing if it is another one."""
+    """The label that an offer has for a move; empty if the offer is for another move."""
     if not offer.lots:
         return offer.label if offer.move == move else ""
     for taken in product(*(range(len(lot.pieces) + 1) for lot in offer.lots)):

@@ -9,22 +9,21 @@ from difflib import get_close_matches
 from kingstable.core.errors import BadOption
 
 MOST_LISTED = 20
-"""So many names can be read in a sentence."""
+"""How many names are listed in a sentence at most."""
 
 LONGEST_QUOTED = 60
-"""Characters of a name or a move that was wrong; more would drown what is said of it."""
+"""How many characters of a wrong name or move are quoted; more would drown the rest of the message."""
 
 
 @dataclass(frozen=True)
 class Option:
     """One thing to agree on. A choice's number is its place; the first is the default unless `usual` names another.
 
-    `rule` is the id of the rule or ruling that the option is about. `over_days` is the choice that games
-    played over days always have; None if they may have any. `programs` is what programs agree
-    on among themselves, if not the default: they do not tire of a game that could go on for ever, and want
-    every decision in its order.
-    `since` is the version of the rules that brought the option, and `before` the choice that tables had
-    which were begun under an older one, if that is not the default.
+    `rule` is the id of the rule or ruling that the option is about. `over_days` is the choice that games played over
+    days always have; None if they may have any. `programs` is the choice for games among programs, if it is not the
+    default: programs do not tire of a game that could go on for ever, and need every decision in a fixed order. `since`
+    is the version of the rules that introduced the option, and `before` the choice for tables that were begun under an
+    older version, if it is not the default.
     """
 
     name: str
@@ -42,7 +41,7 @@ class Option:
 
 
 class FixedOption(BadOption):
-    """Something else was asked of an option that has only one choice in games played over days."""
+    """An option was to be something other than its only choice in games played over days."""
 
     def __init__(self, option: Option) -> None:
         super().__init__(f"Option {option.name} is always {option.over_days!r} in games that are played over days.")
@@ -61,7 +60,7 @@ def choose(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, s
 
 
 def choose_over_days(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:
-    """Every option with its agreed value in a game that is played over days. Raises BadOption, or FixedOption."""
+    """Every option with its agreed value in a game played over days. Raises BadOption, or its subclass FixedOption."""
     for option in options:
         if option.over_days is not None and asked.get(option.name, option.over_days) != option.over_days:
             raise FixedOption(option)
@@ -70,22 +69,22 @@ def choose_over_days(options: tuple[Option, ...], asked: Mapping[str, str]) -> d
 
 
 def as_before(options: tuple[Option, ...], version: int) -> dict[str, str]:
-    """What was silently agreed under this version of the rules about options that came later."""
+    """The values that options have in games of this version of the rules, which was older than the options."""
     return {each.name: each.before for each in options if each.before is not None and version < each.since}
 
 
 def among_programs(options: tuple[Option, ...], asked: Mapping[str, str]) -> dict[str, str]:
-    """What is asked for, and for the rest what programs agree on among themselves."""
+    """The options asked for, and for the rest those for games among programs."""
     return {option.name: option.programs for option in options if option.programs is not None} | dict(asked)
 
 
 def numbers(options: tuple[Option, ...], chosen: Mapping[str, str]) -> list[int]:
-    """The chosen values as the rules know them: by option, the place of the choice."""
+    """The chosen values as numbers for the rules: for each option, the place of the choice."""
     return [option.choices.index(chosen[option.name]) for option in options]
 
 
 def cut_short(text: str) -> str:
-    """What somebody wrote, as much of it as fits into a sentence."""
+    """As much of a text as fits into a sentence."""
     return text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 3]}..."
 
 
@@ -95,7 +94,7 @@ def quoted(text: str) -> str:
 
 
 def did_you_mean(name: str, names: Mapping[str, object] | tuple[str, ...]) -> str:
-    """The end of a sentence about an unknown name: a likely one, or all there are."""
+    """The end of a sentence about an unknown name: a similar one, or a list of names."""
     close = get_close_matches(name, list(names), n=1)
     if close:
         return f": did you mean {close[0]}?"

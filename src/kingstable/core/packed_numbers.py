@@ -1,18 +1,18 @@
-"""The functions in `packed.py` of a game: names for the parts of numbers that hold several.
+"""The functions in a game's `packed.py`, which give names to the parts of packed numbers.
 
-Positions are copied millions of times, so what belongs together may lie in one whole number. Its parts are declared in
-`pieces.py`, the lowest bits first, as a name and how many bits it has::
+Positions are copied millions of times, so values that belong together may share one whole number. Its parts are
+declared in `pieces.py`, lowest bits first, each with its name and its number of bits::
 
     PACKED = ("card unit:5 copy:2", "army card:7*4", "battle prize?:5 opponent?:3 strength:8")
 
-`7*4` is a row of four parts, asked for by place; `?` a part that may be nothing, which is `NOTHING` (-1) outside and 0
-inside. The last part has all bits that are left. From the line about cards come
+`7*4` is a row of four parts of 7 bits, accessed by place. `?` is a part that may be missing: it is -1 for callers,
+and stored as 0. The last part has all the remaining bits. These lines generate functions such as
 
-* `pack_card(unit, copy)`: a number made of its parts, if it has no rows;
+* `pack_card(unit, copy)`: the number with these parts (if none of them is a row);
 * `unit_of_card(card)`: a part;
-* `card_with_unit(card, unit)`: the number with another part;
-* `card_plus_unit(card, number)`: the number with so much more in a part that counts, or less;
-* `all_card_of_army(army)`: a whole row as a number, which is 0 where each part is.
+* `card_with_unit(card, unit)`: the number with another value for a part;
+* `card_plus_unit(card, number)`: the number with this much added to a part; the amount may be negative;
+* `all_card_of_army(army)`: a whole row as one number, which is 0 if all its parts are.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 WORD = 63
-"""Bits of a whole number that is never negative."""
+"""The bits of a whole number that is never negative."""
 
 
 class BadPacking(ValueError):
-    """A line of PACKED says nothing that can be packed."""
+    """A line of PACKED that does not declare a packed number."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """Some bits of a number: from where, how many, and how often in a row; `maybe`: it may be nothing."""
+    """Some bits of a number: where they begin, how many, and how often in a row; `maybe`: it may be missing."""
 
     name: str
     at: int
@@ -53,7 +53,7 @@ class Part:
 
     @property
     def shift(self) -> str:
-        """Where its bits begin, as the written code says it."""
+        """Where its bits begin, as an expression for the generated code."""
         if not self.is_row:
             return str(self.at)
         step = f"{self.bits} * place" if self.bits > 1 else "place"
@@ -69,7 +69,7 @@ class Packing:
 
 
 def packing(line: str) -> Packing:
-    """What a line of PACKED declares. Raises BadPacking."""
+    """Read a line of PACKED. Raises BadPacking."""
     name, *words = line.split()
     if not words:
         raise BadPacking(f"PACKED declares {name} without parts: name them, as in '{name} unit:5 copy:2'")
@@ -119,13 +119,13 @@ def _getter(whole: str, part: Part) -> str:
 
 def _read(whole: str, part: Part) -> str:
     shifted = whole if part.shift == "0" else f"{whole} >> {part.shift}"
-    # Nothing lies above the last part, so there is nothing to leave out.
+    # Nothing lies above the last part, so there is nothing to mask out.
     found = shifted if part.last and not part.is_row else f"{shifted} & {part.mask}"
     return f"({found}) - 1" if part.maybe else found
 
 
 def _setter(whole: str, part: Part) -> str:
-    """The difference is put in: no mask is needed, which a compiler would have to take for a 32-bit number."""
+    """Add the difference, which needs no mask: a compiler would take that for a 32-bit number."""
     old = f"{part.name}_of_{whole}({whole}{', place' if part.is_row else ''})"
     return (
         f"def {whole}_with_{part.name}({_parameters(whole, part)}, {part.name}: i64) -> i64:\n"
@@ -146,7 +146,7 @@ def _whole_row(whole: str, part: Part) -> str:
 
 
 def _placed(value: str, part: Part) -> str:
-    """A value moved to where the part is; a difference binds closer than the move."""
+    """A value shifted to the place of the part; `-` binds more tightly than `<<`, so it needs no brackets."""
     return value if part.shift == "0" else f"{value} << {part.shift}"
 
 

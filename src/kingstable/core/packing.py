@@ -1,4 +1,4 @@
-"""A position as a list of whole numbers, and back. The index of each game uses these two."""
+"""Convert a position to a list of whole numbers and back. The index of each game uses these two classes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingstable.core.table import Table
 
 @final
 class Packer:
-    """Writes a table's own fields first; the index adds the game's."""
+    """Writes the fields that every table has; the game's index then adds its own."""
 
     def __init__(self, table: Table) -> None:
         self.numbers: list[int] = []
@@ -62,6 +62,6 @@ class Unpacker:
         return [self.take_pile() for _ in range(self.take())]
 
     def finish(self) -> None:
-        """Raises ValueError unless every number was taken."""
+        """Raise ValueError unless every number was taken."""
         if self._next != i64(len(self._numbers)):
             raise ValueError("the packed position is longer than the game's")
