@@ -1,4 +1,4 @@
-"""Random play at full speed, for measuring and for counting: whole games in one compiled loop."""
+"""Random play at full speed, for measurements and statistics: whole games in one compiled loop."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from kingstable.core.table import NOBODY, Table
 
 @final
 class Tally:
-    """What came of many games, a number for each: its decisions, its ending, and who won it.
+    """The results of many games, with one number for each game in every row.
 
-    `winners` are sets of seats, a bit for each, so that shared victories are counted as such. `orders` are the
-    seats in the order of their first turns, as `turn_order` packs them.
+    `decisions` is the total number of moves. `winners` are sets of seats, a bit for each, so that shared victories
+    count as such. `orders` are the seats in the order of their first turns, as `turn_order` packs them.
     """
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Tally:
         self.orders: vec[i64] = vec[i64]()
 
     def count(self, game: Table, first: i64) -> None:
-        """Add a finished game (or one that was stopped: its ending is 0) that this seat began; see `who_begins`."""
+        """Add a game that is over or was stopped (its ending is then 0); `first` is the result of `who_begins`."""
         self.decisions += game.ply
         self.lengths = append(self.lengths, game.ply)
         self.endings = append(self.endings, game.ending)
@@ -40,14 +40,14 @@ SEAT_BITS: Final[i64] = 4
 
 
 def who_begins(game: Table) -> i64:
-    """The seat with the first turn of a game that was just set up; NOBODY if it is over already."""
+    """The seat with the first turn in a game that was just set up; NOBODY if it is already over."""
     return NOBODY if game.over() else game.first_player()
 
 
 def turn_order(game: Table, first: i64) -> i64:
-    """The seats in the order of their first turns, SEAT_BITS for each from the lowest; 0 where nobody had one.
+    """The seats in the order of their first turns, SEAT_BITS for each from the lowest; 0 if nobody had one.
 
-    To be asked at the end: in some games it is settled only during the setup who sits where.
+    Call it at the end: in some games, it is only settled during the setup who sits where.
     """
     if first < 0:
         return 0
@@ -83,7 +83,7 @@ def random_game(game: Table, luck: Luck, limit: i64) -> None:
 
 
 def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
-    """Play on with what is obvious, else with the most appealing move, but one time in `whims` with any not idle."""
+    """Play on with obvious moves, else with those of `keen_move`, until the game is over or `limit` moves were made."""
     made: i64 = 0
     while not game.over() and made < limit:
         move = game.obvious()
@@ -94,14 +94,14 @@ def keen_game(game: Table, luck: Luck, limit: i64, whims: i64) -> None:
 
 
 def play_on(game: Table, luck: Luck, horizon: i64, whims: i64) -> None:
-    """A line of play, keenly: so many moves, and then until the game is at rest and can be judged."""
+    """Play a line with `keen_game`: `horizon` moves, and then until the game is at rest and can be judged."""
     keen_game(game, luck, horizon, whims)
     while not game.over() and not game.at_rest():
         keen_game(game, luck, 1, whims)
 
 
 def keen_move(game: Table, luck: Luck, whims: i64) -> i64:
-    """The most appealing move, but one time in `whims` any that is not idle."""
+    """The most appealing move, but one time in `whims` a random one that is not idle."""
     is_whim = luck.below(whims) == 0
     move = 0 if is_whim else game.favourite()
     if move == 0:
@@ -111,13 +111,13 @@ def keen_move(game: Table, luck: Luck, whims: i64) -> i64:
 
 
 def whim(game: Table, luck: Luck) -> i64:
-    """Any offered move; if that would be idle, the most appealing one."""
+    """A random offered move, or the most appealing one if that is idle."""
     move = any_offer(game, luck)
     return most_appealing(game) if game.idle(game.to_move(), move) else move
 
 
 def play_obvious(game: Table) -> None:
-    """Make moves as long as they are obvious."""
+    """Make obvious moves as long as there are any."""
     while not game.over():
         move = game.obvious()
         if move == 0:
@@ -155,6 +155,6 @@ def random_games(table: Table, games: i64, luck: Luck, limit: i64) -> Tally:
 
 
 def clones(table: Table, count: i64) -> None:
-    """Copy a position many times, to measure it."""
+    """Copy a position many times, to measure how long that takes."""
     for _ in range(count):
         table.clone()

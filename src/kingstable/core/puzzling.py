@@ -1,4 +1,4 @@
-"""What a game says of puzzles in it: what they are about, and which ends of games can be searched whole."""
+"""What a game says about its puzzles: what they are about, and which endgames can be searched completely."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from kingstable.core.table import Table
 
 
 class BadArrangement(KingstableError):
-    """A position written by hand does not fit its game; the message says where, and what would."""
+    """A position written by hand that does not fit its game; the message says where, and what would fit."""
 
 
 def named(read: Callable[[str], int], name: str) -> int:
-    """What has this name, by what reads it of moves. Raises BadArrangement."""
+    """The number of the thing with this name; `read` is the function that reads it in moves. Raises BadArrangement."""
     try:
         return read(name)
     except BadNotation as error:
@@ -31,7 +31,7 @@ class Proof(NamedTuple):
 
 
 def _nowhere(table: Table) -> bool:
-    """Of most games no end is searched."""
+    """False: the endgames of most games are not searched."""
     return False
 
 
@@ -49,15 +49,18 @@ def _by_its_verb(table: Table, move: int) -> str | None:
 
 @dataclass(frozen=True)
 class Puzzling:
-    """A game's part in its puzzles.
+    """What a game contributes to its puzzles.
 
-    `kinds` has the first words of moves by what such puzzles are about, and `other` is the kind of all others. Each is
-    called by the message `puzzle-kind-KIND`, of the game's own or of those that all games share. `ends` are moves that
-    answer questions of any kind, by doing no more or nothing of what could be done. `kind_of` may know better from a
-    position. `provable` tells whether so little of a game is left that it may be searched whole, and
-    `proven` what each move of a seat is worth then, by what the seat knows: None where that is too much after all.
-    `arrange` puts a table that has just been set up, and asks its first question, into a position written by hand: what
-    lies where, by the names that the game gives to its places. It raises BadArrangement where that cannot be.
+    `kinds` maps each kind of puzzle to the first words of its moves, and `other` is the kind of all other moves. The
+    name of a kind is the message `puzzle-kind-KIND`, in the game's catalogue or the shared one. `ends` are moves that
+    can answer questions of any kind, by doing nothing, or nothing more. `kind_of` may give the kind of a move in a
+    position; it takes precedence unless it is None.
+
+    `provable` says whether so little of a game is left that it may be searched completely. `proven` then gives what
+    each move of a seat is worth, as far as the seat can know; None if the search is too large after all.
+
+    `arrange` changes a table that has just been set up, and asks its first question, into a position written by hand:
+    what lies where, by the game's own names for its places. It raises BadArrangement if that is impossible.
     """
 
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What was made before is not made again: most of a table looks as it did a move ago."""
+"""Reuse what was made before, as most of a table looks the same as it did one move ago."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from functools import lru_cache
 from typing import Final, ParamSpec, TypeVar, cast
 
 MOST: Final = 2**13
-"""How many results of a function are kept, those that were used last. Ids, pieces and labels are fewer by far."""
+"""How many results of a function are kept, those used last. There are far fewer ids, pieces, and labels."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
 def remembered(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """The same function, which gives the very thing it gave before for the same arguments.
+    """Return the same function, made to return the very object that it returned before for the same arguments.
 
-    It may depend on nothing but its arguments: numbers, names, a lexicon, never a table, which changes. So whatever a
-    viewer may not see stays out of the arguments, too. What it gives is shared by viewers and tables, and must not be
-    changed: a piece, a zone, a tuple, no list. Where names of people do not matter, it takes a `Lexicon`, not the
-    `Words` of one table, and all tables share it.
+    It must depend only on its arguments: numbers, names, a lexicon, but never a table, which changes. So it never even
+    gets to know what a viewer may not see. Its results are shared by viewers and tables and must not be changed: a
+    piece, a zone, or a tuple, but no list. If names of people do not matter, it should take a `Lexicon` instead of the
+    `Words` of one table, so that all tables share its results.
     """
     return cast("Callable[Given, Made]", lru_cache(MOST)(make))

@@ -1,4 +1,4 @@
-"""A position as bytes, exact at any point of a game, and back."""
+"""Save a position as bytes, exactly and at any point of a game, and load it again."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ FORMAT = 3
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
-    """What the bytes hold (MessagePack, in this order).
+    """What the bytes contain (MessagePack, in this order).
 
-    `version` is that of the game whose fields the numbers are, `rules` that by which the table is played.
+    `version` is the version of the game that packed the numbers, `rules` the one that the table is played by.
     """
 
     format: int
@@ -38,11 +38,11 @@ def save(game: Game, table: Table) -> bytes:
 
 
 class OtherVersion(BadSnapshot):
-    """The position is whole, but of another version of the game or the format: its numbers may mean something else."""
+    """A position of another game, version, or format: it may be intact, but its numbers may mean something else."""
 
 
 def load(game: Game, saved: bytes, luck: Luck) -> Table:
-    """The position again, with this luck for what is still to come. Raises BadSnapshot, or OtherVersion."""
+    """Restore a position, with this luck for the rest of the game. Raises BadSnapshot, or its subclass OtherVersion."""
     try:
         snapshot = msgspec.msgpack.decode(saved, type=Snapshot)
     except msgspec.DecodeError as error:

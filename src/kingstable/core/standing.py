@@ -1,4 +1,4 @@
-"""Standing answers: what players may leave to be answered for them, as a game declares it."""
+"""Standing answers, as a game declares them: which questions players may have answered for them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ Of = Literal["anybody", "its seat", "first"]
 
 @dataclass(frozen=True)
 class Ending:
-    """Until when a standing answer may hold: until an event that everybody is told of.
+    """How long a standing answer may hold: until an event that everybody is told of.
 
-    `of` says whose it has to be: anybody's; that of the seat whose answer it is; or about that seat, which is then the
-    event's first noun. The game's message `standing-until-NAME` says it to players.
+    `of` says which seat the event must be about: anybody; the seat that left the answer; or one whose first noun is
+    that seat. The game's message `standing-until-NAME` describes it to players.
     """
 
     name: str
@@ -33,11 +33,11 @@ class Ending:
 
 @dataclass(frozen=True)
 class Standing:
-    """A standing answer that a game allows to some of its `questions`, by their numbers in the rules.
+    """A standing answer that a game allows for some of its `questions`, given by their numbers in the rules.
 
-    `answer` gives the move, of a table on which the seat is asked such a question, and of one of the `limits` that the
-    player has chosen, or 0 where there are none; None if the player is to be asked after all. It depends on nothing
-    but what the seat knows. The game's message `standing-NAME` says it to players, with `limit`.
+    `answer` gives the move, for a table on which the seat is asked such a question, the seat, and the limit that the
+    player chose among `limits` (0 if there are none); it gives None if the player should be asked after all. It must
+    depend only on what the seat knows. The game's message `standing-NAME` describes it to players, with `limit`.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Ctrl-C, a closed window and a kill: they interrupt waiting and thinking, never what must be done whole."""
+"""Ctrl-C, a closed window, or a kill: they interrupt waiting and thinking, but never what must be completed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WAYS_TO_STOP = [signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(sign
 
 
 class Stops:
-    """Turns the signals that stop a program into KeyboardInterrupt, later if something must be finished first."""
+    """Turns the signals that stop a program into KeyboardInterrupt, delayed if something must be completed first."""
 
     def __init__(self) -> None:
         self._held = False
@@ -21,7 +21,7 @@ class Stops:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """While this lasts the signals come here. Only a program's main thread can listen."""
+        """Handle the signals here inside this context. Only works in a program's main thread; else it does nothing."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -34,7 +34,7 @@ class Stops:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """What is done inside is done whole; a signal that came meanwhile interrupts after it."""
+        """Complete what is done inside; a signal that arrives meanwhile interrupts afterwards."""
         self._held = True
         try:
             yield
@@ -46,7 +46,7 @@ class Stops:
 
     @contextmanager
     def finishing(self) -> Iterator[None]:
-        """What is done inside is done whole, and nothing comes after it that a signal could still stop."""
+        """Complete what is done inside, and ignore signals that arrive meanwhile, as nothing follows that could stop."""
         self._held = True
         try:
             yield
@@ -62,9 +62,9 @@ class Stops:
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """Processes that are started inside never hear of Ctrl-C; one that comes meanwhile is heard by us after it.
+    """Keep Ctrl-C from processes that are started inside; if it comes meanwhile, this process gets it afterwards.
 
-    Only a program's main thread can see to that.
+    Only works in a program's main thread; else it does nothing.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -82,7 +82,7 @@ def unheard() -> Iterator[None]:
 
 @contextmanager
 def _blocked() -> Iterator[None]:
-    """What is blocked here stays so in processes that are started, where the system knows of that."""
+    """Block Ctrl-C, if the system supports that: processes that are started inside inherit it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

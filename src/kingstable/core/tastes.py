@@ -1,7 +1,7 @@
-"""Tables of numbers that say how moves look, in a game's `data/tastes.csv`, where `bench.tastes` tunes them; or others.
+"""Tables of numbers that say how appealing moves are, in a game's `data/tastes.csv` or in other files.
 
-A line has the name of its table and a row of numbers; rows of the same name follow each other in one table. Lines that
-begin with # are for readers.
+`bench.tastes` tunes those in `tastes.csv`. Each line has the name of its table and a row of numbers; rows with the same
+name form one table, in their order. Lines that begin with # are comments.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ NAME = "tastes.csv"
 
 
 class BadTastes(KingstableError):
-    """The file of tastes has a mistake; the message names file and line."""
+    """A mistake in a file of tastes; the message names the file and the line or table."""
 
 
 def tastes(package: str, table: str, length: int, name: str = NAME) -> vec[i64]:
-    """A table of this game, from the file of this name. Raises BadTastes if it does not have so many numbers."""
+    """A table of this game, from the file of this name. Raises BadTastes if it does not have `length` numbers."""
     numbers = [number for row in _tables(package, name).get(table, []) for number in row]
     if len(numbers) != length:
         raise BadTastes(f"{name}: {table} has {len(numbers)} numbers instead of {length}")
@@ -32,13 +32,13 @@ def tastes(package: str, table: str, length: int, name: str = NAME) -> vec[i64]:
 
 @lru_cache(1)
 def _tables(package: str, name: str) -> dict[str, list[list[int]]]:
-    """All tables of a file; a game asks for one after the other."""
+    """All tables of a file; cached, as a game asks for one after the other."""
     text = (files(package) / "data" / name).read_text(encoding="utf-8")
     return rows(text.splitlines(), name)
 
 
 def rows(lines: Iterable[str], file: str = NAME) -> dict[str, list[list[int]]]:
-    """By name, the rows of each table. Raises BadTastes with the line of a word that is no whole number."""
+    """The rows of each table, by name. Raises BadTastes with the line of a word that is not a whole number."""
     found: dict[str, list[list[int]]] = {}
     for place, line in enumerate(lines, start=1):
         if not line or line.startswith("#"):

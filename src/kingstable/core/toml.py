@@ -1,4 +1,4 @@
-"""Reading what a game brings as TOML, such as its lesson."""
+"""Read files of a game that are written in TOML, such as its lesson."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Content = TypeVar("Content")
 
 
 class BadToml(KingstableError):
-    """A file of a game that cannot be used; the message names it, and what is wrong there."""
+    """A file of a game that cannot be used; the message names the file and says what is wrong with it."""
 
 
 def toml_in(package: str, path: str, kind: type[Content]) -> Content | None:
-    """What a file in a package says, by its path there; None if there is no such file. Raises BadToml."""
+    """The content of the file at a path in a package; None if there is no such file. Raises BadToml."""
     found = files(package).joinpath(*path.split("/"))
     if not found.is_file():
         return None
