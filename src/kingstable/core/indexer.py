@@ -1,6 +1,6 @@
 """Writes the index files of a game from its rules, so that nothing can drift apart.
 
-A rules module names its rules once, in tables at its top::
+A rules module lists its rules once, in tables at its top::
 
     STEPS = ("prepare", "turn", "draw")
     QUESTIONS = ("card_to_place",)
@@ -9,23 +9,23 @@ A rules module names its rules once, in tables at its top::
     EVENTS = ("draws seat card?", "places seat card sector")
     ENDINGS = ("last_marker",)
 
-The place in a table is the rule's number for ever (append, never reorder), the name is the name of
-the function, and the function's own parameters are what it is about. A long rulebook may keep some of
-its functions in modules beside rules.py, named there as ``CHAPTERS = ("royalty",)``; a very long one is a folder
-`rules` of such modules, with the tables in its `__init__.py` (see `kingstable.core.ruleset`). From these and from the
-fields in `pieces.py` this module writes, from the templates beside it and into the game's folder `generated`,
+The place in a table determines the rule's number for ever (append, never reorder), the name is that of the function,
+and the function's parameters are the rule's nouns. A long rulebook may keep some of its functions in modules beside
+rules.py, listed there as ``CHAPTERS = ("royalty",)``; a very long one is a folder `rules` of such modules, with the
+tables in its `__init__.py` (see `kingstable.core.ruleset`). From these and from the fields in `pieces.py`, this module
+fills its templates and writes the following files into the game's folder `generated`:
 
 * `steps.py`: the numbers, the names, and a typed helper for everything a rule may say: `then_turn(t,
   seat)`, `ask_card_to_place(t, seat)`, `may_place(t, card, sector)`, `may_place_each(t, card, sectors)` for a
   set of sectors, `tell_places(t, seat, ...)`;
-* `index.py`: the game's final table class, which carries out a rule by its number, copies, packs
+* `index.py`: the game's final table class, which carries out a rule by its number, and copies, packs,
   and unpacks every field;
-* `packed.py`: names for the parts of numbers that hold several, where `pieces.py` declares some
+* `packed.py`: names for the parts of packed numbers, if `pieces.py` declares any
   (see `kingstable.core.packed_numbers`).
 
-``python -m kingstable.core.indexer GAME ...`` writes them, for all our games if none is named; a game from outside is
-named by its package, such as ``my_games.lanterns``, or its folder. With ``--check`` it only says whether they are as
-they should be, which the contract holds for every game.
+``python -m kingstable.core.indexer GAME ...`` writes them, for all our games if none is named. Name a game from outside
+by its package, such as ``my_games.lanterns``, or its folder. With ``--check``, the command only reports whether the
+files are up to date; the contract demands that of every game.
 """
 
 from __future__ import annotations
@@ -55,15 +55,15 @@ from kingstable.core.ruleset import (
 )
 
 LINE: Final = 120
-"""The longest line of a file."""
+"""The maximum length of a line."""
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 
 TABLE_NAMES: Final = ("ASKS", "FIRST_AT", "SEALED", "SEAT_AT", "SECOND_AT")
-"""What a step is put together from, in `kingstable.core.table`."""
+"""The constants of `kingstable.core.table` that steps are put together from."""
 
 NOUN_PLACES: Final = ("FIRST_AT", "SECOND_AT")
-"""Where the nouns of a step are in its number."""
+"""The positions of a step's nouns in its number."""
 
 HOOK_TYPES: Final = (
     ("free", ", seat: i64", "None"),
@@ -82,13 +82,13 @@ HOOK_TYPES: Final = (
     ("favourite", "", "i64"),
     ("observe", ", seat: i64, canvas: Canvas", "None"),
 )
-"""The functions that the table hands on as they are: what they take beside it, and what they give."""
+"""The functions that the table's methods simply call: their parameters besides the table, and their result."""
 
 ROOM_NOTE: Final = '''"""Written by `kingstable.core.indexer` from the rules and pieces: do not edit."""\n'''
 
 
 def texts(place: Place) -> dict[str, str]:
-    """The files that are written for a game, by their names within its folder. Raises BadRuleset."""
+    """The generated files of a game, by their names within its folder. Raises BadRuleset."""
     rules = read(place)
     written = {"__init__.py": ROOM_NOTE, "steps.py": write_steps(rules), "index.py": write_index(rules)}
     if rules.packings:
@@ -103,7 +103,7 @@ def _filled(template: str, **given: object) -> str:
 
 
 def write_packed(packings: tuple[Packing, ...]) -> str:
-    """The text of `packed.py`: names for the parts of numbers."""
+    """The text of `packed.py`: names for the parts of packed numbers."""
     return _filled("packed", functions=list(chain.from_iterable(map(functions_of, packings))))
 
 
@@ -111,7 +111,7 @@ def write_packed(packings: tuple[Packing, ...]) -> str:
 
 
 def write_steps(rules: Ruleset) -> str:
-    """The text of `steps.py`: numbers, names, and a helper for all that a rule may say."""
+    """The text of `steps.py`: numbers, names, and a helper for everything that a rule may say."""
     table = rules.table_class
     return _filled(
         "steps",
@@ -129,7 +129,7 @@ def write_steps(rules: Ruleset) -> str:
 
 
 def _written(names: Sequence[str]) -> str:
-    """A tuple of names, as the code says it."""
+    """A tuple of names as code."""
     inside = ", ".join(f'"{name}"' for name in names)
     return f"({inside},)" if len(names) == 1 else f"({inside})"
 
@@ -139,7 +139,7 @@ def _parameters(table: str, has_seat: bool, nouns: Sequence[str]) -> str:
 
 
 def _step(rule: NumberedRule, nouns: Sequence[str] | None = None) -> str:
-    """The number of a step about these nouns, or all it is about, as the code puts it together."""
+    """The expression for the number of a step with these nouns (None: all of the rule's)."""
     terms = [rule.constant]
     terms += ["seat << SEAT_AT"] if rule.has_seat and rule.kind != "MOVES" else []
     terms += {"QUESTIONS": ["ASKS"], "SEALED": ["ASKS", "SEALED"]}.get(rule.kind, [])
@@ -148,14 +148,14 @@ def _step(rule: NumberedRule, nouns: Sequence[str] | None = None) -> str:
 
 
 def _told(event: Event) -> str:
-    """What the table is given to tell: the event, the seat, two nouns, and who may know the secret ones."""
+    """The arguments of `Table.tell`: the event, the seat, two nouns, and who may know the secret ones."""
     nouns = [*event.nouns, "0", "0"][:2]
     seat = "seat" if event.has_seat else "0"
     return ", ".join([f"TOLD_{event.name.upper()}", seat, *nouns, "knows" if event.secret else "EVERYONE"])
 
 
 def _used(rules: Ruleset) -> set[str]:
-    """Which names of the core the helpers need."""
+    """All words in the code of the helpers, among them the names of the core that must be imported."""
     places = [NOUN_PLACES[len(move.nouns) - 1] for move in rules.of_kind("MOVES") if move.nouns]
     return set(" ".join([*map(_step, rules.rules), *places, *map(_told, rules.events)]).replace(",", " ").split())
 
@@ -182,7 +182,7 @@ def write_index(rules: Ruleset) -> str:
 
 
 def _imports(rules: Ruleset) -> list[str]:
-    """What the table needs of its game: the modules that it calls by their names, and what its class is made of."""
+    """The lines that import what the table needs from its game: the modules that it calls, and the classes it uses."""
     package = rules.place.package
     names: defaultdict[str, set[str]] = defaultdict(set)
     names[f"{package}.{GENERATED}"].add("steps")
@@ -195,13 +195,13 @@ def _imports(rules: Ruleset) -> list[str]:
 
 
 def _import(module: str, names: list[str]) -> list[str]:
-    """Names imported from a module, on one line or each on a line of its own."""
+    """The lines that import names from a module: a single one if it fits, else one for each name."""
     line = f"from {module} import {', '.join(names)}"
     return [line] if len(line) <= LINE else [f"from {module} import (", *(f"    {name}," for name in names), ")"]
 
 
 def _check_names(rules: Ruleset) -> None:
-    """The table calls a module by its last name, so that has to be its own. Raises BadRuleset."""
+    """Check that no two modules have the same last name, by which the table calls them. Raises BadRuleset."""
     by_name: dict[str, str] = {"steps": f"{GENERATED}.steps"}
     for module in sorted({*rules.hooks.values(), *(rule.module for rule in rules.rules)}):
         other = by_name.setdefault(_called(module), module)
@@ -210,7 +210,7 @@ def _check_names(rules: Ruleset) -> None:
 
 
 def _called(module: str) -> str:
-    """What the table calls a module."""
+    """The name by which the table calls a module."""
     return module.rpartition(".")[2]
 
 
@@ -219,7 +219,7 @@ def _arguments(rule: NumberedRule) -> str:
 
 
 def _given(parameters: str) -> str:
-    """Parameters as they are handed on."""
+    """Parameters as arguments for a call."""
     return parameters.replace(": i64", "").replace(": Canvas", "")
 
 
@@ -241,7 +241,7 @@ def _unpacked(field: Field) -> str:
 
 
 def _part(field: Field) -> str:
-    """The class of which a field holds a list, in small letters. Raises BadRuleset."""
+    """The class of which a field holds a list, in lower case. Raises BadRuleset."""
     name = field.kind.removeprefix("list[").removesuffix("]")
     if name == field.kind or not name.isidentifier():
         raise BadRuleset(
@@ -255,12 +255,12 @@ def _part(field: Field) -> str:
 
 
 def stale(place: Place) -> list[str]:
-    """The written files of a game that are not what its rules and pieces say."""
+    """The generated files of a game that do not match its rules and pieces."""
     return [name for name, text in texts(place).items() if _on_disk(place.folder / name) != text]
 
 
 def write(place: Place) -> list[str]:
-    """Write the files of a game anew; their names within its folder."""
+    """Write all generated files of a game; return their names within its folder."""
     written = texts(place)
     (place.folder / GENERATED).mkdir(exist_ok=True)
     for name, text in written.items():
@@ -290,7 +290,7 @@ def _write_all(games: list[str]) -> int:
 
 
 def _check(games: list[str]) -> int:
-    """Name the files that are out of date; the exit status."""
+    """Print the files that are out of date; return the exit status."""
     old = [(game, name) for game in games for name in stale(place_of(game))]
     for game, name in old:
         print(f"{game}/{name} is not what the rules say: python -m kingstable.core.indexer {game}")

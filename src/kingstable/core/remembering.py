@@ -16,9 +16,9 @@ Made = TypeVar("Made")
 def remembered(make: Callable[Given, Made]) -> Callable[Given, Made]:
     """Return the same function, made to return the very object that it returned before for the same arguments.
 
-    It must depend only on its arguments: numbers, names, a lexicon, but never a table, which changes. So it never even
-    gets to know what a viewer may not see. Its results are shared by viewers and tables and must not be changed: a
-    piece, a zone, or a tuple, but no list. If names of people do not matter, it should take a `Lexicon` instead of the
-    `Words` of one table, so that all tables share its results.
+    It must depend only on its arguments: numbers, names, a lexicon, but never a table, which changes. Anything that a
+    viewer may not see must stay out of the arguments, too. Its results are shared by viewers and tables and must not be
+    changed: a piece, a zone, or a tuple, but no list. If names of people do not matter, it should take a `Lexicon`
+    instead of the `Words` of one table, so that all tables share its results.
     """
     return cast("Callable[Given, Made]", lru_cache(MOST)(make))

@@ -1,9 +1,9 @@
-"""A game's rulebook, read from the `rulebook.md` in its package: sections, rules and rulings.
+"""A game's rulebook, read from the `rulebook.md` in its package: sections, rules, and rulings.
 
-The page is Markdown: `# Title`, then `## Section` after section. A paragraph that begins with an id in
-bold states a rule (`**CR-6** At most four ...`) or a ruling (`**R7** (CR-10) The book does not say ...`,
-the rules it belongs to in brackets). Lists, tables and paragraphs behind it, up to the next statement or heading,
-belong to it too. Every other mention of an id is a link to that paragraph.
+The page is Markdown: a `# Title`, followed by `## Section` after `## Section`. A paragraph that begins with an id in
+bold states a rule (`**CR-6** At most four ...`) or a ruling (`**R7** (CR-10) The book does not say ...`, with the rules
+it belongs to in brackets). The lists, tables, and paragraphs that follow it, up to the next statement or heading,
+belong to it, too. Every other mention of an id becomes a link to that paragraph.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ _SENTENCE = re.compile(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", re.DOTALL)
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 
 NARROWEST = 20
-"""Columns; a narrower terminal gets lines of this width."""
+"""In columns; a narrower terminal gets lines of this width."""
 
 WIDEST = 100
-"""Columns; longer lines are hard to read."""
+"""In columns; longer lines are hard to read."""
 
 NARROWEST_CELL = 12
-"""Columns; a table that does not fit has its widest column made no narrower than this."""
+"""In columns; the widest column of a table that does not fit is made narrower, but no narrower than this."""
 
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 class BadRulebook(KingstableError):
-    """The page has a mistake; the message names file and line."""
+    """A mistake in a rulebook; the message names the file and the line."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph, heading, list item or table as plain text.
+    """A paragraph, heading, list item, or table as plain text.
 
-    `bullet` stands before the first line, and `indent` columns before all of them. A `tight` block
-    follows another one without an empty line; a `verbatim` one keeps its own lines. A table has `rows`
-    of cells, the first one its heads, and no text of its own.
+    All lines are indented by `indent` columns, and the first one begins with `bullet`. A `tight` block follows another
+    one without an empty line; a `verbatim` one keeps its line breaks. A table has no text, but `rows` of cells, of
+    which the first is its head.
     """
 
     text: str
@@ -60,14 +60,14 @@ class Block:
     rows: tuple[tuple[str, ...], ...] = ()
 
     def sentences(self) -> list[str]:
-        """What it says, sentence by sentence; a table cell by cell, as many as say something."""
+        """Its sentences; those of a table cell by cell, without empty ones."""
         texts = [cell for row in self.rows for cell in row] if self.rows else [self.text]
         return [found for text in texts for each in _SENTENCE.findall(text) if (found := each.strip())]
 
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter: `id` is its title fit for an address, `html` what stands below the title."""
+    """A section: `id` is its title in a form that fits into a URL, `html` what stands below the title."""
 
     id: str
     title: str
@@ -77,9 +77,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule: all it says as plain text, the paragraph that states it first and without its id.
+    """A rule.
 
-    `section` is the id of the section that states it, `html` the same as `blocks`, with the id.
+    `blocks` is its whole text as plain text, beginning with the paragraph that states it, without the id. `html` is the
+    same as HTML, with the id. `section` is the id of its section.
     """
 
     id: str
@@ -93,24 +94,24 @@ class Rule:
         return self.blocks[0].sentences()[0]
 
     def sentences(self) -> list[str]:
-        """All its sentences, with those of its lists, examples and tables."""
+        """All its sentences, including those of its lists, examples, and tables."""
         return [sentence for block in self.blocks for sentence in block.sentences()]
 
     def saying(self, words: str) -> list[str]:
-        """Its sentences that have these words in them."""
+        """Its sentences that contain these words."""
         return [sentence for sentence in self.sentences() if words in sentence]
 
 
 @dataclass(frozen=True)
 class Ruling(Rule):
-    """What we play where the book leaves a question open, and the ids of the rules it belongs to."""
+    """How we play where the book leaves a question open, with the ids of the rules it belongs to."""
 
     rules: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The whole page; rules and rulings in the order in which it states them."""
+    """The whole page; rules and rulings are in the order in which it states them."""
 
     title: str
     sections: tuple[Section, ...]
@@ -118,14 +119,15 @@ class Rulebook:
     rulings: tuple[Ruling, ...]
 
     def statements(self) -> dict[str, Rule]:
-        """By id, every rule and then every ruling."""
+        """All rules and then all rulings, by id."""
         return {each.id: each for each in (*self.rules, *self.rulings)}
 
 
 def load(package: str, language: str = "en") -> Rulebook:
-    """The rulebook of a game package in this language, or in English where it has no such translation.
+    """The rulebook of a game package in this language, or in English if it is not translated.
 
-    `pt-BR` is looked for in `rulebook.pt-BR.md`, `rulebook.pt.md` and `rulebook.md`. Raises BadRulebook.
+    For `pt-BR`, it is the first of `rulebook.pt-BR.md`, `rulebook.pt.md`, and `rulebook.md` that exists. Raises
+    BadRulebook.
     """
     folder = files(package)
     for name in _names(language):
@@ -135,7 +137,7 @@ def load(package: str, language: str = "en") -> Rulebook:
 
 
 def _names(language: str) -> Iterator[str]:
-    """The files to look for, best first. What is not the name of a language is never part of a path."""
+    """The files to look for, best first. Text that is not a language tag never becomes part of a path."""
     parts = language.split("-") if _LANGUAGE.fullmatch(language) else []
     for length in range(len(parts), 0, -1):
         yield f"rulebook.{'-'.join(parts[:length])}.md"
@@ -148,7 +150,7 @@ def _read(package: str, name: str) -> Rulebook:
 
 
 def parse(text: str, name: str = "rulebook.md") -> Rulebook:
-    """Read a page; `name` is the file in messages. Raises BadRulebook, with the line in the file."""
+    """Read a page; `name` is what messages call the file. Raises BadRulebook with the line in the file."""
     title, parts = _split(_MARKDOWN.parse(text), name)
     stated = _statements(parts, name)
     for part in parts:
@@ -172,7 +174,7 @@ class _Part:
 
 
 def _split(tokens: Sequence[Token], name: str) -> tuple[str, list[_Part]]:
-    """The page's title, and its sections with their tokens."""
+    """Split a page into its title and its sections."""
     if len(tokens) < 3 or tokens[0].tag != "h1" or not _plain(tokens[1]):
         raise BadRulebook(f"{name}, line 1: begin with the title, '# Name of the game'")
     parts: list[_Part] = []
@@ -184,7 +186,7 @@ def _split(tokens: Sequence[Token], name: str) -> tuple[str, list[_Part]]:
         else:
             parts[-1].tokens.append(token)
     for part in parts:
-        del part.tokens[:2]  # the words and the end of the heading
+        del part.tokens[:2]  # the text and the end of the heading
     return _plain(tokens[1]), parts
 
 
@@ -213,11 +215,11 @@ class _Statement:
     section: str
     line: int
     tokens: list[Token]
-    """What it says, up to the next statement or heading."""
+    """Everything from its paragraph up to the next statement or heading."""
 
 
 def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
-    """By id, the paragraphs that state a rule or ruling; each gets its id as an anchor."""
+    """Find the paragraphs that state a rule or ruling, by id, and give each its id as an anchor."""
     stated: dict[str, _Statement] = {}
     for part in parts:
         for place, token in enumerate(part.tokens):
@@ -232,7 +234,7 @@ def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
 
 
 def _reach(tokens: Sequence[Token], opening: int) -> list[Token]:
-    """The tokens of what a statement says: from where it opens to the next statement or heading."""
+    """The tokens of a statement, from its opening up to the next statement or heading."""
     for place in range(opening + 1, len(tokens)):
         token = tokens[place]
         states = token.type == "paragraph_open" and bool(_stated_id(tokens[place + 1]))
@@ -242,7 +244,7 @@ def _reach(tokens: Sequence[Token], opening: int) -> list[Token]:
 
 
 def _stated_id(token: Token) -> str:
-    """The id in bold that a paragraph begins with; empty if it does not."""
+    """The bold id at the beginning of a paragraph; empty if there is none."""
     children = [child for child in token.children or () if child.type != "text" or child.content]
     if token.type != "inline" or len(children) < 3 or children[0].type != "strong_open":
         return ""
@@ -274,7 +276,7 @@ def _ruling(each: _Statement, stated: dict[str, _Statement], name: str) -> Rulin
 
 
 def _own_blocks(each: _Statement, opening: str) -> tuple[Block, ...]:
-    """All it says, its own paragraph in these words."""
+    """All blocks of a statement, with `opening` as the text of the first one."""
     return (Block(opening), *list(_blocks(each.tokens))[1:])
 
 
@@ -286,7 +288,7 @@ def _html(tokens: Sequence[Token]) -> str:
 
 
 def _link(tokens: Sequence[Token], stated: dict[str, _Statement], name: str) -> None:
-    """Turn every mention of an id into a link to its paragraph, but for the id the paragraph begins with."""
+    """Turn every mention of an id into a link to its paragraph, except the id that a paragraph begins with."""
     for token in tokens:
         if token.type == "inline":
             own = _stated_id(token)
@@ -336,7 +338,7 @@ def _text(content: str, level: int) -> Token:
 def as_text(rulebook: Rulebook, width: int, below: Mapping[str, str] | None = None) -> str:
     """The rulebook for a terminal, in lines of at most `width` columns (`NARROWEST` at least).
 
-    `below` has what else stands below a rule, by its id, in lines of its own.
+    `below` has further text to put below rules, by their ids.
     """
     columns = max(width, NARROWEST)
     lines = _underlined(rulebook.title, "=", columns)
@@ -350,14 +352,14 @@ def as_text(rulebook: Rulebook, width: int, below: Mapping[str, str] | None = No
 
 
 def _ends(section: Section, rulebook: Rulebook, below: Mapping[str, str]) -> dict[int, str]:
-    """What stands below blocks of a section, by the place of the last block of the rule that it belongs to."""
+    """The further texts for a section, each by the place of the last block of its rule."""
     wanted = [each for each in rulebook.rules if each.section == section.id and each.id in below]
     texts = [block.text for block in section.blocks]
     return {texts.index(f"{each.id} {each.blocks[0].text}") + len(each.blocks) - 1: below[each.id] for each in wanted}
 
 
 def rule_as_text(rule: Rule, width: int) -> str:
-    """A rule with its lists and examples, in lines of at most `width` columns, its id before the first one."""
+    """A rule with its lists and examples, in lines of at most `width` columns, beginning with its id."""
     columns = max(width, NARROWEST)
     first, *others = rule.blocks
     about = f"({', '.join(rule.rules)}) " if isinstance(rule, Ruling) else ""
@@ -385,9 +387,9 @@ def _wrapped(block: Block, width: int) -> list[str]:
 
 
 def _table_lines(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
-    """The rows of a table in columns; where they do not fit, the widest one is made narrower.
+    """The rows of a table in columns; if these do not fit, the widest is made narrower.
 
-    Where that is not enough, each row is a paragraph that names its columns.
+    If that is not enough, each row becomes a paragraph that names its columns.
     """
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     widest = widths.index(max(widths))
@@ -413,7 +415,7 @@ def _table_paragraphs(rows: Sequence[Sequence[str]], width: int) -> Iterator[str
 
 
 def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
-    """The blocks of a section; a list's items are indented by the bullets of the lists around them."""
+    """The blocks of a section; list items are indented by the width of the bullets around them."""
     bullets: list[str] = []
     fresh = False
     after_tight = False
@@ -451,11 +453,11 @@ def _columns(bullets: Sequence[str]) -> int:
 
 
 def _plain(token: Token) -> str:
-    """The words of an inline token, without marks and on one line."""
+    """The text of an inline token, without markup and on one line."""
     words = (" " if child.type in ("softbreak", "hardbreak") else child.content for child in token.children or ())
     return "".join(words)
 
 
 def _line(token: Token) -> int:
-    """The line in the file where the token begins, the first one 1."""
+    """The line in the file where the token begins, counted from 1."""
     return token.map[0] + 1 if token.map else 1

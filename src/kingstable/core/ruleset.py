@@ -1,9 +1,9 @@
-"""A game's rules as its modules state them: the tables of what there is, the functions, the fields of its table.
+"""A game's rules as its modules declare them: the tables of names, the functions, and the fields of the game's table.
 
-They are read as text, never imported, so that what is written from them (see `kingstable.core.indexer`) need not be
-there yet. A part of a game is found by the name of its file: in a small game `rules.py`, `pieces.py`, `strategy.py` and
-`knowledge.py` lie side by side. A large one has rooms: folders `rules` and `pieces` with modules of any name, in which
-`rules/__init__.py` holds the tables, and `strategy.py` and `knowledge.py` in a folder of their own.
+The modules are parsed as text, never imported, so the files generated from them (see `kingstable.core.indexer`) need
+not exist yet. A part of a game is found by the name of its file: in a small game, `rules.py`, `pieces.py`,
+`strategy.py`, and `knowledge.py` lie side by side. A large game has rooms: folders `rules` and `pieces` with modules of
+any name, where `rules/__init__.py` holds the tables, and further folders with `strategy.py`, `knowledge.py`, and so on.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from kingstable.core.packed_numbers import BadPacking, Packing, packing
 GAMES: Final = Path(__file__).parent.parent / "games"
 
 FIRST_NUMBER: Final = {"STEPS": 256, "QUESTIONS": 512, "SEALED": 768, "MOVES": 1}
-"""Where the numbers of each table start; 0 is no rule."""
+"""The first number of each table; 0 is no rule."""
 
 ROOM: Final = 255
-"""How many numbers each table has from there on."""
+"""How many numbers each table has, beginning with that one."""
 
 GENERATED: Final = "generated"
-"""The folder of a game for what is written from its rules."""
+"""The folder of a game for the files generated from its rules."""
 
 HOOKS: Final = {
     "free": "rules",
@@ -51,19 +51,19 @@ HOOKS: Final = {
     "favourite": "strategy",
     "observe": "planes",
 }
-"""Functions that a table calls besides its rules, where the game has them (see `Table`), and the part they are in."""
+"""Functions that a table calls besides its rules, if the game has them (see `Table`), each with the part it is in."""
 
 NEEDED: Final = ("standing", "imagine", "appeal")
-"""Those of them that every game has."""
+"""Those that every game must have."""
 
 
 class BadRuleset(KingstableError):
-    """The tables of the rules do not fit their functions."""
+    """Rules or pieces that do not fit together, or a game that cannot be found; the message says how to fix it."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a game is: its folder, and the package as which it is imported."""
+    """Where a game is: its folder, and the package it is imported as."""
 
     folder: Path
     package: str
@@ -75,7 +75,7 @@ class Place:
 
 @dataclass(frozen=True)
 class NumberedRule:
-    """One function of the rules: its number, whether it takes a seat, its nouns, and the module it is in."""
+    """One function of the rules: its number, its table, whether it takes a seat, its nouns, and its module."""
 
     name: str
     number: int
@@ -91,7 +91,7 @@ class NumberedRule:
 
 @dataclass(frozen=True)
 class Event:
-    """One line of the table of events; `secret` are the nouns not everybody may know."""
+    """One line of the table of events; `secret` are the nouns that not everybody may know."""
 
     name: str
     number: int
@@ -102,7 +102,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Field:
-    """One field of the table, or of a part of it, and its type."""
+    """One field of the game's table, or of a part of it, and its type."""
 
     name: str
     kind: str
@@ -110,7 +110,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Part:
-    """A class beside the table of which fields hold lists."""
+    """Another class in the pieces, of which fields of the table hold lists."""
 
     name: str
     fields: tuple[Field, ...]
@@ -118,10 +118,10 @@ class Part:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """What the rules of a game say of themselves.
+    """What the rules of a game declare.
 
-    `pieces` is the module with the class of the table; `hooks` are the modules of those functions of `HOOKS` that there
-    are; `packings` are the numbers that hold several (see `kingstable.core.packed_numbers`). Modules are named within
+    `pieces` is the module with the class of the table; `hooks` has the modules of those functions in `HOOKS` that the
+    game has; `packings` are its packed numbers (see `kingstable.core.packed_numbers`). Modules are named relative to
     the game, such as `rules.battle.hits`.
     """
 
@@ -148,7 +148,7 @@ class Ruleset:
 
 
 def own(game: str, games: Path = GAMES) -> Place:
-    """The place of a game of ours."""
+    """The place of one of our own games."""
     return Place(games / game, f"kingstable.games.{game}")
 
 
@@ -164,7 +164,7 @@ def imported(package: str) -> Place:
 
 
 def in_folder(folder: Path) -> Place:
-    """The place of a game in a folder; the package's name begins with the outermost folder that has an __init__.py."""
+    """The place of a game in a folder; its package name begins with the outermost folder that has an __init__.py."""
     folder = folder.resolve()
     names = [folder.name]
     above = folder.parent
@@ -180,12 +180,12 @@ def known() -> list[str]:
 
 
 def is_game(folder: Path) -> bool:
-    """Whether there are rules in the folder."""
+    """Whether a folder contains rules."""
     return (folder / "rules.py").is_file() or (folder / "rules" / "__init__.py").is_file()
 
 
 def place_of(text: str) -> Place:
-    """The place of a game of ours by its name, of another by its package or folder. Raises BadRuleset."""
+    """The place of one of our games by its name, or of another by its package or folder. Raises BadRuleset."""
     if text in known():
         return own(text)
     places = list(_places(text))
@@ -204,7 +204,7 @@ def place_of(text: str) -> Place:
 
 
 def _places(text: str) -> Iterator[Place]:
-    """Where a game of this name may be: a package that is installed comes before a folder that lies here."""
+    """Where a game of this name may be: an importable package is tried before a local folder."""
     is_path = os.sep in text or "/" in text
     if not is_path:
         with suppress(BadRuleset):
@@ -217,7 +217,7 @@ def _places(text: str) -> Iterator[Place]:
 
 
 def read(place: Place) -> Ruleset:
-    """Read a game's rules and pieces. Raises BadRuleset with what does not fit."""
+    """Read a game's rules and pieces. Raises BadRuleset, which says what does not fit."""
     rules = _rules_of(place.folder)
     tables = {name: _table(rules.contents, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
     pieces, tree, table_class = _pieces_of(place.folder)
@@ -236,13 +236,13 @@ def read(place: Place) -> Ruleset:
 
 
 HELPERS: Final = {"STEPS": "then", "QUESTIONS": "ask", "SEALED": "ask", "MOVES": "may"}
-"""How what a rule says next is called, by the table that names it."""
+"""The first word of the helpers for the rules in each table."""
 
 
 def never_said(place: Place) -> list[str]:
-    """The helpers of steps, questions and moves that nothing in the game says: so these never come to pass.
+    """The helpers of steps, questions, and moves that nothing in the game uses, so that these can never happen.
 
-    A number of theirs may be said instead. The first step is said by the table.
+    Using the rule's number counts, too. The first step needs no helper, as the table itself adds it.
     """
     names = {name for module in _modules(place.folder) for name in _names_in(_parsed(place.folder, module))}
     if (place.folder / "rules").is_dir():
@@ -256,13 +256,13 @@ def never_said(place: Place) -> list[str]:
 
 
 def _names_in(tree: ast.Module) -> set[str]:
-    """All names and attributes that a module says, but for what it only imports."""
+    """All names and attributes that a module uses, not counting its imports."""
     found = {each.id for each in ast.walk(tree) if isinstance(each, ast.Name)}
     return found | {each.attr for each in ast.walk(tree) if isinstance(each, ast.Attribute)}
 
 
 Function = tuple[str, ast.FunctionDef]
-"""The module that a function is in, and what it says."""
+"""The module that a function is in, and the function itself."""
 
 
 @dataclass(frozen=True)
@@ -287,12 +287,12 @@ def _rules_of(folder: Path) -> _Rules:
 
 
 def _chapters(rules: ast.Module) -> tuple[str, ...]:
-    """The modules beside rules.py that hold some of its functions; none if it names none."""
+    """The modules that rules.py names for some of its functions; may be empty."""
     return _table(rules, "CHAPTERS") if _has_table(rules, "CHAPTERS") else ()
 
 
 def _modules(folder: Path) -> Iterator[str]:
-    """The modules of the game, by their names within it, but for what is written."""
+    """The modules of the game, by their names within it, except generated ones."""
     for path in sorted(folder.rglob("*.py")):
         name = ".".join(path.relative_to(folder).with_suffix("").parts)
         if path.stem != "__init__" and not name.startswith(f"{GENERATED}."):
@@ -300,7 +300,7 @@ def _modules(folder: Path) -> Iterator[str]:
 
 
 def module_named(folder: Path, part: str) -> str | None:
-    """The module of the game in this folder that has this file name, in whatever room it is."""
+    """The module with this file name in the game in this folder, whatever room it is in; None if there is none."""
     return next((name for name in _modules(folder) if name.rpartition(".")[2] == part), None)
 
 
@@ -374,7 +374,7 @@ def _event(number: int, line: str) -> Event:
 
 
 def _pieces_of(folder: Path) -> tuple[str, ast.Module, ast.ClassDef]:
-    """The module of the pieces that has the class of the table, what it says, and the class."""
+    """The module of the pieces with the class of the table: its name, its contents, and the class."""
     modules = [name for name in _modules(folder) if name.split(".")[0] == "pieces"]
     parsed = [(name, _parsed(folder, name)) for name in modules]
     found = [(name, tree, each) for name, tree in parsed for each in _classes(tree) if _is_table(each)]
@@ -392,7 +392,7 @@ def _is_table(owner: ast.ClassDef) -> bool:
 
 
 def _own_fields(owner: ast.ClassDef) -> tuple[Field, ...]:
-    """The fields that a class of the pieces declares. Raises BadRuleset for one without a type, or of a name in use."""
+    """The fields that a class of the pieces declares. Raises BadRuleset if one has no type or a name in use."""
     taken = _fields_of_table() if _is_table(owner) else frozenset()
     found: list[Field] = []
     for each in ast.walk(owner):
@@ -410,14 +410,14 @@ def _check_name(name: str, taken: frozenset[str]) -> None:
 
 
 def _assigned(owner: ast.ClassDef) -> set[str]:
-    """The names of what is assigned to `self` without a type."""
+    """The names of attributes that are assigned to `self` without a type."""
     targets = [target for each in ast.walk(owner) if isinstance(each, ast.Assign) for target in each.targets]
     return {each.attr for each in targets if isinstance(each, ast.Attribute) and ast.unparse(each.value) == "self"}
 
 
 @cache
 def _fields_of_table() -> frozenset[str]:
-    """What every table has by itself: its methods, and its own fields."""
+    """The names of the methods and fields that every table has."""
     tree = ast.parse(Path(__file__).with_name("table.py").read_text(encoding="utf-8"))
     table = next(each for each in _classes(tree) if each.name == "Table")
     methods = {each.name for each in table.body if isinstance(each, ast.FunctionDef)}
@@ -426,7 +426,7 @@ def _fields_of_table() -> frozenset[str]:
 
 
 def _packings(pieces: ast.Module) -> tuple[Packing, ...]:
-    """The numbers that hold several; none if the pieces declare none."""
+    """The packed numbers that the pieces declare; may be empty."""
     try:
         return tuple(map(packing, _table(pieces, "PACKED"))) if _has_table(pieces, "PACKED") else ()
     except BadPacking as error:

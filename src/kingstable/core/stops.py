@@ -46,7 +46,7 @@ class Stops:
 
     @contextmanager
     def finishing(self) -> Iterator[None]:
-        """Complete what is done inside, and ignore signals that arrive meanwhile, as nothing follows that could stop."""
+        """Complete what is done inside and ignore signals meanwhile, as nothing follows that they could stop."""
         self._held = True
         try:
             yield

@@ -1,4 +1,4 @@
-"""What all games tell alike: an event as one viewer may know it, the sentence for it, and what it shows to travel."""
+"""What all games tell alike: an event as one viewer may know it, the sentence for it, and which piece it moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingstable.core.table import NOBODY
 from kingstable.core.words import Arguments, SayNoun, Words, said
 
 Travel = tuple[str | None, str | None, str | None]
-"""Ids: which piece, as it is called afterwards, from where, to where."""
+"""Ids: of the piece that moves (its id afterwards), and of where it comes from and goes to."""
 
 NOWHERE: Final[Travel] = (None, None, None)
 
@@ -23,8 +23,9 @@ NOWHERE: Final[Travel] = (None, None, None)
 class Heard:
     """An event as one viewer may know it: its name, the seat it is about, and its nouns by kind.
 
-    Secret nouns are not among them for a viewer who may not know them; then `unseen` is true. A `Teller` hears the same
-    one in the same news, so what is made of it can be remembered. `place` is where it happened, if the table said so.
+    Secret nouns are left out for a viewer who may not know them; then `unseen` is true. A `Teller` returns the same
+    object for the same news, so results computed from it can be remembered. `place` is where it happened, if the table
+    said so.
     """
 
     event: str
@@ -38,9 +39,9 @@ class Heard:
 class Teller:
     """How a game tells its news.
 
-    `events` and `secrets` are the nouns of each event by its number, `endings` the names of the endings. Events
-    `of_nobody` are not about one seat; those that are `silent` are only movement, and the log need not say them.
-    `headings` are those that begin a turn, `subheadings` those that begin a part of one.
+    `events` has the name of each event by its number, followed by its nouns; `secrets` has the nouns that are secret;
+    `endings` has the names of the endings. Events `of_nobody` are not about a particular seat; `silent` ones are only
+    movements, which need no line in the log. `headings` begin a turn, `subheadings` a part of one.
     """
 
     events: Mapping[int, tuple[str, ...]]
@@ -52,7 +53,7 @@ class Teller:
     subheadings: tuple[str, ...] = ()
 
     def hear(self, told: Told, viewer: int | None) -> Heard:
-        """What of an event the viewer may know."""
+        """The part of an event that the viewer may know."""
         number = int(told.event)
         secret = self.secrets[number]
         if secret and knows(told, viewer):
@@ -75,10 +76,10 @@ class Teller:
         about: tuple[str, ...] = (),
         part: str = "",
     ) -> Happening:
-        """The event in a sentence, `told-EVENT`, or `told-EVENT-unseen` where something of it is kept from the viewer.
+        """The event in a sentence: `told-EVENT`, or `told-EVENT-unseen` if a part of it is kept from the viewer.
 
-        `name` is for an event about somebody who has no seat; `gist`, `matter`, `facts`, `about` and `part` are those
-        of the happening.
+        `name` is for an event about somebody who has no seat; `gist`, `matter`, `facts`, `about`, and `part` are those
+        of the `Happening`.
         """
         is_own = heard.seat == viewer
         text = "" if heard.event in self.silent else _sentence(heard, is_own, words, say_noun, name, self.endings)
