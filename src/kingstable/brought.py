@@ -1,6 +1,6 @@
 """Games and computer players that other distributions bring, by their entry points.
 
-A distribution names them in its `pyproject.toml`::
+A distribution declares them in its `pyproject.toml`::
 
     [project.entry-points."kingstable.games"]
     lanterns = "lanterns:GAME"
@@ -8,7 +8,8 @@ A distribution names them in its `pyproject.toml`::
     [project.entry-points."kingstable.players"]
     keen = "lanterns.keen:Keen"
 
-What cannot be used is told beside what can, so that one mistake keeps nobody else from playing.
+Those that cannot be used are reported beside those that can, so that one mistake does not keep people from playing
+other games.
 """
 
 from __future__ import annotations
@@ -37,24 +38,24 @@ Thing = TypeVar("Thing")
 
 
 class NotUsable(KingstableError):
-    """A game or computer player from outside that cannot be used; the message names its distribution and the fix."""
+    """A game or computer player from outside that cannot be used; the message says whose it is and how to fix it."""
 
 
 @dataclass(frozen=True)
 class Brought(Generic[Thing]):
-    """What was found: by name what can be used, and why the rest cannot."""
+    """What was found, by name: what can be used, and why the rest cannot."""
 
     usable: dict[str, Thing] = field(default_factory=dict)
     unusable: dict[str, KingstableError] = field(default_factory=dict)
 
 
 def games(own: Collection[str]) -> Brought[Game]:
-    """The games of other distributions, beside these of our own."""
+    """The games of other distributions; they must not have the names of our `own`."""
     return _brought(GAMES, "game", own, _game)
 
 
 def levels(own: Collection[str]) -> Brought[Level]:
-    """The computer players of other distributions, beside these of our own."""
+    """The computer players of other distributions; they must not have the names of our `own`."""
     return _brought(PLAYERS, "computer player", own, _level)
 
 
@@ -79,7 +80,7 @@ def _brought(group: str, kind: str, own: Collection[str], load: Callable[[EntryP
 
 
 def _by_name(group: str) -> Mapping[str, list[EntryPoint]]:
-    """The entry points of a group in the order of their names."""
+    """The entry points of a group, sorted by name."""
     found: defaultdict[str, list[EntryPoint]] = defaultdict(list)
     for point in sorted(entry_points(group=group), key=lambda each: (each.name, _project(each))):
         found[point.name].append(point)
@@ -99,14 +100,14 @@ def _unusable(kind: str, point: EntryPoint, reason: str) -> NotUsable:
 
 
 def _hint(error: BaseException) -> str:
-    """What may be the matter where a name is not in the index, or the index names what is there no longer."""
+    """A hint for an import error that an outdated index may have caused; else empty."""
     if isinstance(error, ImportError) and (".generated" in str(error) or _is_raised_by_index(error)):
         return "; has the index been written since the rules changed? python -m kingstable.core.indexer FOLDER does it"
     return ""
 
 
 def _is_raised_by_index(error: BaseException) -> bool:
-    """Whether it was a file of the index that could not import something."""
+    """Whether the failed import was in a file of the index."""
     frames = [frame for frame, _ in walk_tb(error.__traceback__) if "importlib" not in frame.f_code.co_filename]
     return bool(frames) and Path(frames[-1].f_code.co_filename).parent.name == "generated"
 
@@ -120,7 +121,10 @@ def _distribution(point: EntryPoint) -> str:
 
 
 def _game(point: EntryPoint) -> Game:
-    """The game of an entry point, as far as lists and pages need it. Raises NotUsable, or whatever its code raises."""
+    """Load the game of an entry point and check what lists and pages need of it.
+
+    Raises NotUsable, or whatever its code raises.
+    """
     found = point.load()
     if not isinstance(found, Game):
         raise NotUsable(f"it is of type {type(found).__name__}, not a Game")
@@ -139,7 +143,7 @@ def _game(point: EntryPoint) -> Game:
 
 
 def _check_nouns(game: Game) -> None:
-    """Raises NotUsable unless every noun of a move is of a kind that the game can write and read."""
+    """Raise NotUsable unless the game can write and read every kind of noun in its moves."""
     for verb, *kinds in game.index.moves.values():
         for kind in kinds:
             if kind not in game.nouns:
@@ -150,7 +154,7 @@ def _check_nouns(game: Game) -> None:
 
 
 def _level(point: EntryPoint) -> Level:
-    """The computer player of an entry point. Raises BadPlayer or NotUsable, or whatever its code raises."""
+    """Load the computer player of an entry point. Raises BadPlayer or NotUsable, or whatever its code raises."""
     if not LEVEL_NAME.fullmatch(point.name):
         raise NotUsable("its name may have letters, digits, _, . and - only")
     return level_of(point.name, point.load())

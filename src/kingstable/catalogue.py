@@ -1,4 +1,4 @@
-"""The one module that knows every game and every computer player by name: ours, and those that others bring."""
+"""All games and computer players by name: our own, and those that other distributions bring."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ __all__ = (
 )  # fmt: skip
 
 NAMES: Final = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
-"""The packages of our own games, in the order in which they are listed. Others follow, by the entry points of
-`kingstable.games`."""
+"""The packages of our own games, in the order in which they are listed. Games from the entry points
+`kingstable.games` of other distributions follow."""
 
 GAMES: Final[dict[str, Game]] = {}
 
 UNUSABLE: Final[dict[str, KingstableError]] = {}
-"""Games that cannot be played here, such as one with a mistake in a file of the host's, and why."""
+"""Games that cannot be played here, and why: for example, the host may have made a mistake in one of their files."""
 
 UNUSABLE_LEVELS: Final[dict[str, KingstableError]] = {}
-"""Computer players of other distributions that cannot be used here, and why, once somebody has asked for `LEVELS`."""
+"""Computer players of other distributions that cannot be used here, and why; filled once `LEVELS` has loaded them."""
 
 
 def _gather() -> None:
-    """Load each game; a mistake in the files of one leaves the others to be played."""
+    """Load each game; a mistake in the files of one does not affect the others."""
     for name in NAMES:
         try:
             found = import_module(f"kingstable.games.{name}").GAME
@@ -53,9 +53,10 @@ def _gather() -> None:
 
 
 class Levels(Mapping[str, Level]):
-    """The computer players by name: ours from the weakest to the strongest, those with a style, then those brought.
+    """The computer players by name: ours from weakest to strongest, those with a style, then those brought by others.
 
-    Those of other distributions are loaded when somebody asks for more than ours: they may need this module.
+    Players of other distributions are only loaded when a name is not one of ours or all are listed, because they may
+    need this module.
     """
 
     def __init__(self, own: tuple[Level, ...]) -> None:
@@ -73,7 +74,7 @@ class Levels(Mapping[str, Level]):
         return len(list(iter(self)))
 
     def add(self, level: Level) -> None:
-        """Let it be chosen from now on."""
+        """Make a computer player available from now on."""
         self._added[level.name] = level
 
     def _loaded(self) -> dict[str, Level]:
@@ -89,22 +90,22 @@ HARD: Final = 10_000
 """Simulations for a move, before a game's `effort`."""
 
 MASTERS_TIME: Final = 1.2
-"""Seconds that the strongest level thinks about a move; with what it adds where moves are close, it stays below two."""
+"""How many seconds the strongest level thinks about a move; it adds time when moves are close, but stays below two."""
 
 
 def _search_for(seed: int, seconds: float) -> SearchPlayer:
-    """A search that has so many seconds of the processor, whatever else the machine does meanwhile."""
+    """A search with this much processor time, whatever else the machine does meanwhile."""
     return SearchPlayer(seed, seconds=seconds, clock=thread_time)
 
 
 def _styled(style: Style, seed: int, seconds: float | None = None) -> SearchPlayer:
-    """One as strong as `hard`, or that has so many seconds of the processor."""
+    """A player with a style, as strong as `hard`, or with this much processor time."""
     simulations = HARD if seconds is None else None
     return SearchPlayer(seed, simulations, seconds, clock=thread_time, mixes=style is Style.BLUFFING, style=style)
 
 
 _STUDIED: Final[dict[str, Level]] = {}
-"""Ways to search that somebody asked for by their parts: known by name, and not among the levels to choose from."""
+"""Variants of the search that were asked for, by name; they are not among the levels to choose from."""
 
 LEVELS: Final = Levels(
     (
@@ -117,7 +118,7 @@ LEVELS: Final = Levels(
         Level("skilled", lambda seed: SearchPlayer(seed, SKILLED), simulations=SKILLED),
         Level("hard", lambda seed: SearchPlayer(seed, HARD), timed=_search_for, simulations=HARD),
         Level("master", lambda seed: SearchPlayer(seed, simulations=100_000, seconds=MASTERS_TIME), timed=_search_for),
-        # With a taste of their own, and otherwise like `hard`.
+        # These have a style of their own, but are otherwise like `hard`.
         Level("bold", partial(_styled, Style.BOLD), timed=partial(_styled, Style.BOLD), simulations=HARD),
         Level("cautious", partial(_styled, Style.CAUTIOUS), timed=partial(_styled, Style.CAUTIOUS), simulations=HARD),
         Level("bluffing", partial(_styled, Style.BLUFFING), timed=partial(_styled, Style.BLUFFING), simulations=HARD),
@@ -126,10 +127,10 @@ LEVELS: Final = Levels(
 
 
 def game(name: str, cards: str = "") -> Game:
-    """The game of this name, with the card set of a text if one is given.
+    """The game of this name, with the card set in a text if one is given.
 
-    Raises UnknownName with the likely or all names; BadCards, or BadOption where a game has no card sets; or what
-    is wrong with the files of a game that cannot be played here.
+    Raises UnknownName with a similar name or all names; BadCards, or BadOption if the game has no card sets; or the
+    error in `UNUSABLE` for a game that cannot be played here.
     """
     if name in UNUSABLE:
         raise UNUSABLE[name]
@@ -139,12 +140,12 @@ def game(name: str, cards: str = "") -> Game:
 
 
 def games_with_card_sets() -> tuple[Game, ...]:
-    """The games that can be played with other cards than the house's own."""
+    """The games that can be played with other card sets than their own."""
     return tuple(game for game in GAMES.values() if game.with_set is not None)
 
 
 def level(name: str) -> Level:
-    """The computer player of this name. Raises UnknownName, or what is wrong with one that cannot be used here."""
+    """The computer player of this name. Raises UnknownName, or the error that makes it unusable here."""
     if name in LEVELS:
         return LEVELS[name]
     if name in _STUDIED:
@@ -159,11 +160,11 @@ def level(name: str) -> Level:
 
 
 def bring(name: str) -> Level:
-    """The computer player of this name, of this import path, `package.module:Name`, or of those to be studied.
+    """The computer player with this name, import path (`package.module:Name`), or description of a search variant.
 
-    The last are ways to search, such as `search/horizon=20`. `level` knows whatever was brought from then on.
+    Search variants are, for example, `search/horizon=20`. From then on, `level` knows the player, too.
 
-    What a path names is imported and called: take it from whoever runs the program, and from nobody else. Raises
+    The object at an import path is imported and called: accept it only from whoever runs the program. Raises
     UnknownName or BadPlayer.
     """
     if name not in LEVELS and name not in _STUDIED:

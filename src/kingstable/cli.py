@@ -1,7 +1,7 @@
-"""The command `kingstable`: finds the command that was asked for, and says what went wrong in a sentence.
+"""The command `kingstable`: runs the command that was asked for, and reports errors in a sentence.
 
-Exit codes: 0 all is well, 1 a check has failed, 2 wrong use, 130 interrupted. A command is imported only
-when it is named or listed, and imports what it needs only when it runs, so that help comes at once.
+Exit codes: 0 success, 1 failure, 2 wrong use, 130 interrupted. A command is only imported when it is named or listed,
+and it only imports what it needs when it runs, so that help appears at once.
 """
 
 from __future__ import annotations
@@ -51,17 +51,17 @@ NAMES: Final = (
     "build",
     "completion",
 )
-"""The commands in the order in which help lists them."""
+"""The commands, in the order in which help lists them."""
 
 WRONG_USE: Final = 2
 
 
 class ReaderHasLeft(Exception):
-    """Whoever read our output wants no more of it."""
+    """Whoever was reading our output has stopped."""
 
 
 class Commands(Suggesting):
-    """The commands, each imported from `kingstable.commands` when it is needed."""
+    """The commands; each is imported from `kingstable.commands` when it is needed."""
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
@@ -86,7 +86,7 @@ class Commands(Suggesting):
 
 @contextmanager
 def _no_failure_if_reader_leaves() -> Iterator[None]:
-    """Raises ReaderHasLeft where click and rich would end the program as if something were wrong."""
+    """Raise ReaderHasLeft where click and rich would end the program as if something were wrong."""
     try:
         yield
     except BrokenPipeError:
@@ -116,7 +116,7 @@ def cli() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line (that of the program if None). The exit code is returned."""
+    """Run a command line (the program's own if None) and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         _lose_no_text(stream)
     try:
@@ -128,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _file_trouble(error)
     except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
-        if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not know whose option it is
+        if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not say which command it is about
             error.ctx = _meant(sys.argv[1:] if arguments is None else arguments)
         sentence, code = _complaint(error)
         click.echo(sentence, err=True)
@@ -136,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _meant(arguments: Sequence[str]) -> click.Context:
-    """The context of the command that is named."""
+    """The context of the command that the arguments name."""
     found = click.Context(cli, info_name="kingstable")
     for name in arguments:
         command = found.command
@@ -163,7 +163,7 @@ def _complaint(error: BaseException) -> tuple[str, int]:
 
 
 def _sentence(error: click.UsageError) -> str:
-    """What is wrong, in one line and with its full stop; click lists choices below each other."""
+    """What is wrong, on one line (click lists choices below each other) and with a full stop."""
     said = error.format_message().replace("\n\t", " ")
     return said if said.endswith((".", "?", "?)")) else f"{said}."
 
@@ -180,13 +180,13 @@ def _takes_names(command: click.Command) -> bool:
 
 
 def _lose_no_text(stream: TextIO) -> None:
-    """What cannot be written in the terminal's encoding becomes a question mark, not an error."""
+    """Make characters that the terminal's encoding lacks question marks instead of errors."""
     if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
         stream.reconfigure(errors="replace")
 
 
 def _file_trouble(error: OSError) -> int:
-    """A file that nobody had an eye on, or standard output, cannot be read or written: say which, and why."""
+    """Report an error that nobody handled, about a file or standard output: say which and why. Return the exit code."""
     what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
     click.echo(f"kingstable: {what}: {reason_of(error)}.", err=True)
     if not error.filename:
@@ -195,17 +195,17 @@ def _file_trouble(error: OSError) -> int:
 
 
 def _forget_output() -> None:
-    """What is still to be written goes nowhere, so that it is not tried again at the very end."""
+    """Discard pending output, so that Python does not try to write it again on exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _exit_code(result: object) -> int:
-    """What a command gave back: its exit code, or nothing when all is well."""
+    """The exit code of a command, which may return it, or nothing if all went well."""
     return result if isinstance(result, int) else 0
 
 
 def _reader_has_left() -> int:
-    """Whoever read our output wants no more of it, as `head` does: nothing is wrong."""
+    """The exit code when whoever was reading our output has stopped, as `head` does: nothing is wrong."""
     _forget_output()
     return 0
