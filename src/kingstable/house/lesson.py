@@ -1,7 +1,7 @@
 """Guided first games: a real deal, the real rules, and a coach who says what matters and why.
 
-A game has one if its package has a folder `lesson` with `lesson.toml` and the coach's words. What the coach says is a
-function of what the learner has seen: of the questions put to their seat and of the news that they were told.
+A game has one if its package has a folder `lesson` with `lesson.toml` and the coach's words. What the coach says
+depends only on what the learner has seen: the questions put to their seat, and the news that they were told.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Whose = Literal["own", "rival"]
 class Planned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move that the coach recommends in the opening, in the game's notation, and the message that says why.
 
-    The reason is empty where it is still that of the move before.
+    The message is empty if the reason is the same as for the previous move.
     """
 
     move: str
@@ -40,10 +40,11 @@ class Planned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that the coach says once: at the first question, or piece of news, of its name.
+    """Something that the coach says once.
 
-    `asked` is a question that is put to the learner, `told` an event, of anybody or only of `whose`. `time` counts how
-    often it has to come before the coach speaks. With neither, it is said at the beginning, or once the game is `over`.
+    `asked` is the question to the learner at which it is said, or `told` the event, about anybody or only about
+    `whose`. `time` says at which occurrence, counted from 1. Without either, it is said at the beginning, or when the
+    game is `over`.
     """
 
     say: str
@@ -54,7 +55,7 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over: bool = False
 
     def occasion(self) -> Occasion:
-        """When it is said."""
+        """The occasion on which it is said."""
         if self.over:
             return Occasion("over")
         if self.told:
@@ -63,7 +64,7 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """Something that may be a reason to speak."""
+    """An occasion on which the coach may speak."""
 
     kind: Literal["begin", "asked", "told", "over"]
     name: str = ""
@@ -73,8 +74,9 @@ class Occasion(msgspec.Struct, frozen=True):
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The guided first game of one game.
 
-    `seed` is the seed of the deal, 64 hexadecimal digits; the learner has `seat`, computer players of `level` the
-    others. `minutes` are about what it takes. The `plan` are the learner's first answers as long as they follow it.
+    `seed` is the seed of the deal, 64 hexadecimal digits. The learner has `seat`, and computer players of `level` have
+    the others. `minutes` is how long it takes, roughly. The `plan` has the learner's first moves, for as long as they
+    follow it.
     """
 
     players: int
@@ -88,7 +90,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What the coach has to say now: sentences, and a move with the reason for it as long as the plan goes on."""
+    """What the coach says now: remarks, and during the plan a move with the reason for it."""
 
     remarks: tuple[str, ...] = ()
     move: str | None = None
@@ -106,7 +108,7 @@ def _lesson_in(package: str) -> Lesson | None:
 
 
 def words_of(game: Game, language: str) -> Lexicon:
-    """What the coach of a game says."""
+    """The words of a game's coach."""
     return lexicon(language, (f"{game.package}.{FOLDER}",))
 
 
@@ -124,7 +126,7 @@ class Coach:
         self._step: Step | None = None
 
     def follow(self, step: Step) -> None:
-        """The game has come to this step."""
+        """Take note of the next step of the game."""
         if self._step is not None and step.entry.seat == self._lesson.seat:
             self._moved(self._step.table, step.entry.move)
         for occasion in self._occasions(step):
@@ -146,7 +148,7 @@ class Coach:
             self.follow(step)
 
     def advice(self, words: Lexicon) -> Advice:
-        """What there is to be said now, in the words of `words_of`."""
+        """What the coach says now; `words` are those of `words_of`."""
         planned = self._recommended()
         return Advice(
             remarks=tuple(words.say(f"lesson-{each}") for each in self._said),
@@ -155,7 +157,7 @@ class Coach:
         )
 
     def _moved(self, before: Table, move: str) -> None:
-        """The learner has moved: what the house answers for them is not theirs, and free moves need not be planned."""
+        """Compare a move of the learner with the plan; moves the house made for them and free moves do not leave it."""
         seat, planned = self._lesson.seat, self._planned
         if self._game.passes(before, seat) is not None:
             return
@@ -169,7 +171,7 @@ class Coach:
 
     @property
     def _planned(self) -> Planned | None:
-        """The next move of the plan; None once it is carried out, or the learner has gone another way."""
+        """The next move of the plan; None once it is finished or the learner has left it."""
         plan = self._lesson.plan
         return plan[self._done] if self._goes_by_plan and self._done < len(plan) else None
 
@@ -198,6 +200,6 @@ class Coach:
             yield Occasion("asked", asked.question)
 
     def _is_new(self, step: Step) -> bool:
-        """Whether what the learner is asked now was not asked at the step before."""
+        """Whether the learner's question was not yet open at the step before."""
         seat, before = self._lesson.seat, self._step
         return before is None or step.asked.get(seat) != before.asked.get(seat)

@@ -20,17 +20,17 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """The hash of a seed, to be shown before the deal; the seed itself is shown at the end."""
+    """The hash of a seed, which is shown before the deal; the seed itself is shown at the end."""
     return "sha256:" + hashlib.sha256(seed).hexdigest()
 
 
 @final
 class SealedLuck(Luck):
-    """Chance from a secret seed, with a stream of its own for each source.
+    """Chance from a secret seed, with a separate stream for each source.
 
-    Number k of source s is taken from HMAC-SHA256(seed, "s:k") (RFC 2104), so all of it can be
-    checked by anybody once the seed is known, and none of it predicted before. `drawn` tells how far
-    each stream has got; a game goes on from there after a restart.
+    Number k of source s is taken from HMAC-SHA256(seed, "s:k") (RFC 2104), so anybody can check all
+    draws once the seed is known, and nobody can predict any before. `drawn` says how many numbers
+    each stream has given; a game continues from there after a restart.
     """
 
     def __init__(self, seed: bytes, drawn: dict[int, int] | None = None) -> None:
@@ -38,7 +38,7 @@ class SealedLuck(Luck):
         self.drawn = dict(drawn or {})
 
     def below(self, n: i64, source: i64 = 0) -> i64:
-        # Values at the end of the range that do not fill it evenly are drawn again: no bias.
+        # Values above the largest multiple of n are drawn again, to avoid bias.
         even = 2**64 - 2**64 % int(n)
         while True:
             value = self._word(int(source))

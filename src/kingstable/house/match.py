@@ -1,4 +1,4 @@
-"""One match in memory: a table with its luck, its news and its record. No clocks, no I/O."""
+"""One match in memory: a table with its luck, its news, and its record. It has no clocks and does no I/O."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ class Refused(IllegalMove):
 
 
 class Saved(msgspec.Struct, frozen=True, array_like=True):
-    """A match as bytes: all of it, its secrets too. For the store only.
+    """A complete match to be stored as bytes, including its secrets. For the store only.
 
-    `asked`: see `Questions.since`. `held`: by seat, its answer where reactions are asked for together.
+    `asked`: see `Questions.since`. `held`: the answers that are kept back, by seat, while reactions are asked for
+    together.
     """
 
     record: str
@@ -53,10 +54,10 @@ class Saved(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True)
 class Step:
-    """What one move did, or the setup: the ply it led to, and the events, oldest first.
+    """What one move (or the setup) did: the ply it led to, and the events, oldest first.
 
-    `table` is a copy of the position then, `asked` tells since when each seat is asked (see `Questions.since`),
-    `together` who is asked to react at the same time.
+    `table` is a copy of the position afterwards, `asked` says since when each seat has been asked (see
+    `Questions.since`), and `together` who is asked to react at the same time.
     """
 
     ply: int
@@ -69,7 +70,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Mark:
-    """How to undo what a match does next: see `Match.mark`."""
+    """What `Match.undo` needs to return to a moment: see `Match.mark`."""
 
     step: Step
     drawn: Mapping[int, int]
@@ -80,16 +81,16 @@ SETUP: Final = Entry(0, "")
 """The entry of the step before the first move."""
 
 BRANCH: Final = 2**20
-"""Questions are named by plies; each time moves are taken back names begin so much higher, so that none comes twice."""
+"""Questions are named by plies; each takeback raises later names by this much, so that no name is used twice."""
 
 MOST_TAKEBACKS: Final = 2000
-"""So often moves can be taken back in a match, or the names of its questions would be too large."""
+"""How often moves can be taken back in a match; more would make the names of its questions too large."""
 
 
 def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[Step]:
-    """The steps that a record tells, all of them or those after one of them. Raises BadRecord.
+    """The steps of a record, all of them or those after a given one. Raises BadRecord.
 
-    Moves that are added to the record meanwhile are among them.
+    Moves that are added to the record during the iteration are included.
     """
     before = None if after is None else after.table
     questions = None if after is None else Questions(after.table, after.asked)
@@ -105,19 +106,19 @@ def steps_of(game: Game, record: Record, after: Step | None = None) -> Iterator[
 
 
 def named(since: int, takebacks: int) -> int:
-    """The name of a question that was put at a ply, after moves were taken back so often."""
+    """The name of a question that was put at a ply, in a match with this number of takebacks."""
     return since + BRANCH * takebacks
 
 
 def kept(table: Table) -> Table:
-    """A copy of a position to look at later; nothing can be drawn for it."""
+    """A copy of a position to look at later; nothing can be drawn on it."""
     copy = table.clone()
     copy.luck = Script([])
     return copy
 
 
 class Retold(Luck):
-    """Gives what was drawn before, and writes down what it was asked for: from which source, below which number."""
+    """Repeats earlier draws, and notes each request: the source, and the number to draw below."""
 
     def __init__(self, values: list[int]) -> None:
         self.values = values
@@ -130,7 +131,7 @@ class Retold(Luck):
 
 
 class Match:
-    """A game being played: moves come in as text, and everything that happens is written down."""
+    """A game being played: moves come in as text, and everything that happens is recorded."""
 
     def __init__(
         self,
@@ -165,7 +166,7 @@ class Match:
         options: Mapping[str, str] | None = None,
         seed: bytes | None = None,
     ) -> tuple[Match, Step]:
-        """Deal a new game for these players; the step tells the setup. Raises BadOption."""
+        """Deal a new game for these players; the step is the setup. Raises BadOption."""
         seed = seed or new_seed()
         luck = SealedLuck(seed)
         chosen = choose(game.options, options or {})
@@ -180,9 +181,9 @@ class Match:
 
     @classmethod
     def branch(cls, game: Game, record: Record, ply: int, names: tuple[str, ...], seed: bytes | None = None) -> Match:
-        """A game of its own that goes on from a ply of a recorded one, with new luck from there on.
+        """A new game that continues a recorded one from a ply, with new luck from there on.
 
-        Raises BadRecord, also if the recorded game is over there.
+        Raises BadRecord, also if the recorded game is over at that ply.
         """
         seed = seed or new_seed()
         step = next((step for step in steps_of(game, record) if step.ply == ply), None)
@@ -216,23 +217,23 @@ class Match:
         return bool(self._table.over()) or self.record.closing is not None
 
     def waiting(self) -> list[int]:
-        """The seats the match waits for; none when it is over."""
+        """The seats the match waits for; empty when it is over."""
         return [seat for seat in self.asked() if seat not in self._held]
 
     def asked(self) -> list[int]:
-        """The seats that all can see to be asked: also those whose answer is in, while that is nobody's business."""
+        """The seats that are asked as far as everyone can see: they include those whose answers are kept back."""
         if self.over:
             return []
         return seats_of(self._round) if self.asks_together else self._table.waiting()
 
     @property
     def asks_together(self) -> bool:
-        """Whether several are asked at the same time whether they react."""
+        """Whether several seats are asked for reactions at the same time."""
         return len(self._round) > 1
 
     @property
     def answered(self) -> frozenset[int]:
-        """The seats whose answers are in and kept back."""
+        """The seats whose answers are kept back."""
         return frozenset(self._held)
 
     @property
@@ -241,68 +242,68 @@ class Match:
         return self._held
 
     def question(self, seat: int | None) -> int | None:
-        """The name of the question put to this seat: see `Questions`. None if nothing is asked of it."""
+        """The name of this seat's question (see `Questions`); None if the match does not wait for the seat."""
         if seat is None or seat not in self.waiting():
             return None
         since = self._questions.since.get(self._round[0].seat if self.asks_together else seat)
         return None if since is None else named(since, self.takebacks)
 
     def asked_since(self, seat: int) -> int:
-        """The ply since which a seat is asked that all can see to be asked."""
+        """The ply since which a seat has been asked; the seat must be one of those in `asked()`."""
         return self._questions.since[self._round[0].seat if self.asks_together else seat]
 
     def answered_at(self) -> int:
-        """The ply of the last answer, as far as can be told: since then nothing but free moves were made."""
+        """The ply of the last answer, as far as is known: only free moves were made since then."""
         return max(self._questions.since.values(), default=self.ply)
 
     def position(self) -> int:
-        """A number for what lies on the table and what is asked: the same again when moves have changed nothing."""
+        """A hash of the position and its questions: the same again if moves have changed nothing."""
         table = self._table.clone()
         table.ply = 0
         return hash(tuple(table.pack()))
 
     def let_be(self) -> list[Step]:
-        """Where several are asked together, all who have not answered let it be. What was made of it."""
+        """If several seats are asked together, let it be for all that have not answered. Return the steps made."""
         for asked in self._round if self.asks_together else ():
             self._held.setdefault(asked.seat, asked.lets_be)
         return self._settle()
 
     def kind_of_question(self, seat: int) -> int:
-        """The number that the question put to this seat has in the rules."""
+        """The number of this seat's question in the rules."""
         return int(rule_of(self._seen_by(seat).question_to(seat)))
 
     def in_time(self, seat: int, move: str, question: int | None) -> bool:
-        """Whether a move belongs to what is asked now: it answers this question or, if None, is free.
+        """Whether a move is still timely: `question` is the one open now, or None and the move is free.
 
-        A move that is both is an answer, so it has to name its question. Raises BadNotation.
+        A move that could be either is an answer, so it has to name its question. Raises BadNotation.
         """
         if question is not None:
             return question == self.question(seat)
         return answered_by(self._seen_by(seat), seat, self.game.notation.read(move)) is None
 
     def is_free(self, seat: int, move: str) -> bool:
-        """Whether this seat may make a move now that answers nothing. Raises BadNotation."""
+        """Whether this seat may make this move now and it answers no question. Raises BadNotation."""
         table, number = self._seen_by(seat), self.game.notation.read(move)
         return number in list(table.free_for(seat)) and answered_by(table, seat, number) is None
 
     def answer(self, seat: int, move: str) -> list[Step]:
-        """Make a move given as text; where several are asked together, keep it back until it is settled what happens.
+        """Make a move given as text; if several seats are asked together, keep it back until it is settled what happens.
 
-        What was made of it, or nothing yet. Raises BadNotation or Refused, and then nothing has changed.
+        Return the steps made, perhaps none yet. Raises BadNotation or Refused without changing anything.
         """
         number = self.game.notation.read(move)
         if not self.asks_together or answered_by(self._seen_by(seat), seat, number) is None:
             step = self.play(seat, move)
-            return [step, *self._settle()]  # a free move may leave only those asked who have answered
+            return [step, *self._settle()]  # after a free move, perhaps all who are still asked have answered
         self._held[seat] = number
         return self._settle()
 
     def _settle(self) -> list[Step]:
-        """Play the answers that were kept back, once it is settled what happens."""
+        """Play the answers that were kept back, if it is settled what happens. Return the steps made."""
         lets_be = {asked.seat: asked.lets_be for asked in self._round}
         steps: list[Step] = []
         for seat, move in settled(self._round, self._held):
-            if self._held.pop(seat, None) is None:  # what was played has changed what it answered
+            if self._held.pop(seat, None) is None:  # dropped, as a move has changed its question
                 break
             if move != lets_be[seat]:
                 self._held.clear()
@@ -310,7 +311,7 @@ class Match:
         return steps
 
     def play(self, seat: int, move: str) -> Step:
-        """Make a move given as text. Raises BadNotation or Refused, and then nothing has changed."""
+        """Make a move given as text. Raises BadNotation or Refused without changing anything."""
         number = self.game.notation.read(move)
         refusal = self.refusal(seat, move)
         if refusal is not None:
@@ -326,21 +327,21 @@ class Match:
         return self._step(entry)
 
     def now(self) -> Step:
-        """The position as it is, without the news of how it came about."""
+        """The present position as a step, without the news of how it came about."""
         return Step(self.ply, SETUP, (), kept(self._table), self._questions.since, self._round)
 
     def mark(self, step: Step) -> Mark:
-        """Remember this moment, which `step` has led to, for `undo`."""
+        """Remember this moment for `undo`; `step` is the one that has led to it."""
         return Mark(step, dict(self._luck.drawn), dict(self._held))
 
     def close(self, closing: Closing) -> None:
-        """End the game before its rules do."""
+        """End the game before its rules end it."""
         self.record.closing = closing
         self.record.seed = self._seed.hex()
         self._held = {}
 
     def undo(self, mark: Mark) -> None:
-        """Take back all that was played and answered since."""
+        """Take back everything that was played and answered since a mark."""
         self.record.entries.cut(mark.step.ply)
         self.record.seed = ""
         self.record.closing = None
@@ -353,9 +354,9 @@ class Match:
         self._held = dict(mark.held)
 
     def rewound(self, ply: int) -> Match:
-        """A match of its own that is as this one was at an earlier ply. Chance goes on from there as it did then.
+        """A separate match, as this one was at an earlier ply. Chance continues from there as it did then.
 
-        Raises BadRecord if the seed does not give what the record says was drawn.
+        Raises BadRecord if the seed does not give the draws in the record.
         """
         if self.record.origin is not None and ply < self.record.origin.ply:
             raise BadRecord("Moves of the game from which this one goes on cannot be taken back.")
@@ -365,7 +366,7 @@ class Match:
         return Match(self.game, step.table.clone(), luck, self._seed, record, step.asked)
 
     def _drawn_at(self, step: Step) -> dict[int, int]:
-        """How much had been drawn from each source at a step. Raises BadRecord if the seed does not give the same."""
+        """How many draws each source had made at a step. Raises BadRecord if the seed does not give the later ones."""
         entries = list(self.record.entries.since(step.ply))
         table, told = step.table.clone(), Retold([value for entry in entries for value in entry.drew])
         table.luck = told
@@ -379,7 +380,7 @@ class Match:
         return drawn
 
     def hold(self, answers: Mapping[int, int]) -> None:
-        """Keep these answers back, by seat, in place of those that are."""
+        """Keep these answers back, by seat, instead of those kept back now."""
         self._held = dict(answers)
 
     def _step(self, entry: Entry) -> Step:
@@ -388,7 +389,7 @@ class Match:
         return Step(self.ply, entry, told, kept(self._table), self._questions.since, self._round)
 
     def _ask_together(self, answered: int | None) -> None:
-        """Who is asked together now. Answers are kept back as long as what was asked stands."""
+        """Update who is asked together. Answers stay kept back as long as their questions stand."""
         before, self._round = self._round, asked_together(self.game, self._table)
         same = {asked.seat for asked in self._round if asked in before} - {answered}
         self._held = {
@@ -406,17 +407,17 @@ class Match:
         return [self.game.notation.write(move) for move in dict.fromkeys(moves)]
 
     def passed(self, seat: int) -> str | None:
-        """The move that the house makes for this seat, whoever sits there; None if it does not."""
+        """The move that the house makes for this seat, whoever has it; None if it makes none."""
         move = None if seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
         return None if move is None else self.game.notation.write(move)
 
     def left(self, left: Iterable[Left], seat: int) -> tuple[Left, str] | None:
-        """Which of these standing answers answers what this seat is asked, and the move; None if none does."""
+        """The one of these standing answers that answers this seat's question, and the move; None if none does."""
         found = None if seat not in self.waiting() else answered(self.game, self._seen_by(seat), left, seat)
         return None if found is None else (found[0], self.game.notation.write(found[1]))
 
     def is_sealed(self, seat: int) -> bool:
-        """Whether nobody else may see if this seat has answered what it is asked."""
+        """Whether nobody else may see if this seat has answered its question."""
         return bool(self._seen_by(seat).question_to(seat) & SEALED)
 
     def unasked(self, seat: int) -> str | None:
@@ -425,7 +426,7 @@ class Match:
         return None if move is None else self.game.notation.write(move)
 
     def pauses(self, seat: int) -> bool:
-        """Whether this is a moment for this seat, which is not asked, to think about free moves."""
+        """Whether this seat is not asked, but should have a moment to think about free moves."""
         return not self.over and seat not in self.waiting() and self.game.pauses(self._table, seat)
 
     def refusal(self, seat: int, move: str) -> Refusal | None:
@@ -452,35 +453,35 @@ class Match:
         return narrate(self.game, list(step.told), step.table, viewer, words)
 
     def imagined(self, seat: int) -> Table:
-        """The position as this seat knows it, all else dealt anew: what a computer player is given."""
+        """The position as this seat knows it, with all else dealt anew: what a computer player is given."""
         return as_asked(self._table, self._round, seat).imagine(seat, SealedLuck(new_seed()))
 
     def standing(self) -> list[int]:
         return [int(value) for value in self._table.standing()]
 
     def places(self) -> tuple[int, ...] | None:
-        """The place of each seat, 1 for whoever is ahead; None for a game that was ended without a result."""
+        """The place of each seat, 1 for the best; None for a game that was ended without a result."""
         closing = self.record.closing
         return self.standing_places() if closing is None else closing.places or None
 
     def standing_places(self) -> tuple[int, ...]:
-        """The place of each seat by the standing now; those who are equal share one."""
+        """The place of each seat by the present standing; equal seats share a place."""
         standing = self.standing()
         return tuple(1 + sum(other > own for other in standing) for own in standing)
 
     # Keeping
 
     def save(self) -> bytes:
-        """Everything needed to go on later, secrets included."""
+        """Everything needed to continue later, including secrets."""
         position = snapshot.save(self.game, self._table)
         saved = Saved(self.record.text(), position, self._seed, self._luck.drawn, self._questions.since, self._held)
         return msgspec.msgpack.encode(saved)
 
     @classmethod
     def load(cls, game: Game, saved: bytes) -> Match:
-        """Go on with a saved match, with the cards it was dealt with and by the rules it was begun under.
+        """Continue a saved match, with the cards it was dealt with and under the rules it was begun with.
 
-        Raises BadSnapshot, BadRecord or BadCards.
+        Raises BadSnapshot, BadRecord, or BadCards.
         """
         try:
             parts = msgspec.msgpack.decode(saved, type=Saved)
@@ -491,13 +492,13 @@ class Match:
         game = game.with_cards(record.cards)
         try:
             table = snapshot.load(game, parts.position, luck)
-        except snapshot.OtherVersion:  # its fields have changed since, but the record tells how it came about
+        except snapshot.OtherVersion:  # the table's fields have changed since, but the record can be replayed
             table = records.replay(game, record)
         return cls(game, table, luck, parts.seed, record, parts.asked, parts.held)
 
 
 def renamed(saved: bytes, names: tuple[str, ...]) -> bytes:
-    """A saved match with other names of those who play. Raises BadSnapshot or BadRecord."""
+    """A saved match with other names for its players. Raises BadSnapshot or BadRecord."""
     try:
         parts = msgspec.msgpack.decode(saved, type=Saved)
     except msgspec.DecodeError as error:

@@ -1,7 +1,7 @@
-"""Positions that a rulebook shows: moments of a recorded game, each beside the rule that it makes clear.
+"""Positions that a rulebook shows: moments of a recorded game, each beside the rule that it illustrates.
 
-A game has some if its package has a folder `positions` with `positions.toml` and a record, `game.ktr`. What is seen
-there is said by its messages `position-NAME`, and `position-NAME-seen` says it for those who cannot see it.
+A game has some if its package has a folder `positions` with `positions.toml` and a record, `game.ktr`. The message
+`position-NAME` is the caption of a position, and `position-NAME-seen` describes it to people who cannot see it.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ FOLDER: Final = "positions"
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table after so many plies of the record, through the eyes of a seat, shown beside a rule.
+    """The table at a ply of the record, as a seat sees it, shown beside a rule.
 
-    `focus` are the ids of the places and pieces that it is about; without any it is about the whole table.
+    `focus` has the ids of the places and pieces that it is about; if there are none, it is about the whole table.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Positions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def positions_of(game: Game) -> tuple[Position, ...]:
-    """The positions that the rulebook of a game shows; none where its package has none. Raises BadToml."""
+    """The positions that the rulebook of a game shows; empty if its package has none. Raises BadToml."""
     return _positions_in(game.package)
 
 
@@ -58,7 +58,7 @@ def _record_in(package: str) -> Record:
 
 
 def drawn(game: Game, language: str) -> dict[Position, Scene]:
-    """What is seen in each position: to be looked at, and not to be played at. Raises BadRecord."""
+    """The scene of each position, without offers, as it is only to be looked at. Raises BadRecord."""
     wanted = positions_of(game)
     if not wanted:
         return {}

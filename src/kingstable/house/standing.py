@@ -1,4 +1,4 @@
-"""Standing answers as players leave them: what is answered for whom, and until when."""
+"""Standing answers as players leave them: what is answered for whom, and for how long."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from kingstable.core.table import Table, rule_of
 ALWAYS: Final = "always"
 ONCE: Final = "once"
 UNTIL: Final = (ALWAYS, ONCE)
-"""Until when any standing answer may hold: until its owner says otherwise, or for one question."""
+"""How long any standing answer may hold: until its seat changes it, or for one question."""
 
 
 class Left(msgspec.Struct, frozen=True, omit_defaults=True):
     """A standing answer that a seat has left, by its name in the game; `until` is one of `UNTIL` or of its endings.
 
-    `limit` is 0 where it has none. It is a secret of its seat.
+    `limit` is 0 if it has none. All of this is secret from the other seats.
     """
 
     seat: int
@@ -36,12 +36,12 @@ def declared(game: Game, name: str) -> Standing | None:
 
 
 def untils(standing: Standing) -> tuple[str, ...]:
-    """Until when it may hold."""
+    """The values that `Left.until` may have for a standing answer."""
     return (*UNTIL, *(ending.name for ending in standing.endings))
 
 
 def may_be_left(game: Game, left: Left) -> bool:
-    """Whether the game allows it."""
+    """Whether the game allows this standing answer."""
     standing = declared(game, left.name)
     if standing is None or left.until not in untils(standing):
         return False
@@ -49,7 +49,7 @@ def may_be_left(game: Game, left: Left) -> bool:
 
 
 def answered(game: Game, table: Table, left: Iterable[Left], seat: int) -> tuple[Left, int] | None:
-    """What is answered for a seat that is asked something, and the move; None if the seat is to answer itself."""
+    """The standing answer that answers a seat's question, and the move; None if the seat must answer itself."""
     question = int(rule_of(table.question_to(seat)))
     for each in left:
         standing = declared(game, each.name)
@@ -61,7 +61,7 @@ def answered(game: Game, table: Table, left: Iterable[Left], seat: int) -> tuple
 
 
 def still_left(game: Game, left: Sequence[Left], told: Sequence[Told]) -> tuple[Left, ...]:
-    """What is left of standing answers after these events."""
+    """Those of the standing answers that still hold after these events."""
     if not left or not told:
         return tuple(left)
     return tuple(each for each in left if not _has_ended(game, each, told))
@@ -69,7 +69,7 @@ def still_left(game: Game, left: Sequence[Left], told: Sequence[Told]) -> tuple[
 
 def _has_ended(game: Game, left: Left, told: Sequence[Told]) -> bool:
     standing = declared(game, left.name)
-    if standing is None:  # of a game as it was before
+    if standing is None:  # left under an older version of the game
         return True
     endings = [ending for ending in standing.endings if ending.name == left.until]
     return any(ending.ends(each, left.seat) for ending in endings for each in told)

@@ -1,7 +1,7 @@
-"""When whoever made a move may take it back without asking anybody: as long as nobody has learned anything by it.
+"""When players may take back a move without asking anybody: as long as nobody has learned anything from it.
 
-What a seat showed of its own by the move does not count: that harms nobody else. All of it is decided by what the seat
-itself knows, in worlds dealt anew from there, so that being offered it tells nothing.
+What a seat revealed about itself by the move does not count, as that harms nobody else. The decision depends only on
+what the seat itself knows, using worlds dealt anew from there, so that the offer to take back reveals nothing.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from kingstable.core.words import Words
 from kingstable.house.match import Match
 
 WORLDS: Final = 3
-"""In so many worlds that the seat cannot tell from the true one the move is made again."""
+"""In how many worlds that the seat cannot tell from the true one the move is tried again."""
 
 After = tuple[Table, list[Told]]
 
 
 def last_made(match: Match, seat: int) -> int | None:
-    """The ply to which the last move of a seat led; None if it has made none."""
+    """The ply after the last move of a seat; None if it has made none."""
     found = (ply for ply in range(match.ply, 0, -1) if match.record.entries[ply - 1].seat == seat)
     return next(found, None)
 
 
 def may_take_back(match: Match, seat: int) -> bool:
-    """Whether the newest move is this seat's, and nobody has learned anything by it."""
+    """Whether the last move is this seat's, and nobody has learned anything from it."""
     if last_made(match, seat) != match.ply:
         return False
     before = replay(match.game, match.record, match.ply - 1)
@@ -39,7 +39,7 @@ def may_take_back(match: Match, seat: int) -> bool:
 
 
 def shows_nothing(game: Game, before: Table, entry: Entry, words: Words) -> bool:
-    """Whether nothing was drawn for a move, its seat saw nothing by it that was hidden before, and nobody else did."""
+    """Whether nothing was drawn for a move, and neither its seat nor anybody else learned something hidden from it."""
     here = None if entry.drew else _made(game, before, entry)
     if here is None:
         return False
@@ -54,7 +54,7 @@ def shows_nothing(game: Game, before: Table, entry: Entry, words: Words) -> bool
 
 
 def _made(game: Game, before: Table, entry: Entry) -> After | None:
-    """The table after the move, and what was told; None where chance has a part in it."""
+    """The table after the move, and the news of it; None if something is drawn for it."""
     after, news = before.clone(), News()
     after.luck, after.news = Script([]), news
     try:
@@ -65,7 +65,7 @@ def _made(game: Game, before: Table, entry: Entry) -> After | None:
 
 
 def _tells_others(game: Game, after: After, seat: int) -> bool:
-    """Whether anything is told that some others may know, and the seat itself may not."""
+    """Whether there are news that some others may know, but not the seat itself."""
     return any(
         bool(game.index.secrets[int(told.event)]) and told.knows not in (0, EVERYONE) and not told.knows & bit(seat)
         for told in after[1]

@@ -1,12 +1,12 @@
-"""Reactions asked for together: who passes at once cannot be told from who thinks it over and then passes.
+"""Ask for reactions together, so that passing at once cannot be told from thinking first and then passing.
 
-The rules ask one seat after the other whether it reacts to something, and most let it be. Asked so, the moment, the
-order and the number of the moves would tell who had nothing to think about. The house asks all of them at the same time
-instead, those who come if each lets it be, and keeps their answers to itself until it is settled what happens: all
-let it be, or somebody reacts and all before in turn have let it be. Then the moves are made in the order of the rules.
-Whoever comes after somebody who reacted is asked anew, if the rules still ask.
+The rules ask one seat after the other whether it reacts to something, and most let it be. Asked like this, the timing,
+the order, and the number of moves would reveal who had nothing to think about. So the house asks all seats at the same
+time that would be asked if each let it be, and keeps their answers back until it is settled what happens: either all
+let it be, or somebody reacts and all seats before them have let it be. Then the moves are made in the order of the
+rules. Seats after the one that reacted are asked again, if the rules still ask them.
 
-The rules know nothing of this, and games among programs are played without it: they have nobody to hide the time from.
+The rules know nothing about this, and games among programs are played without it, as there is nobody to hide from.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from kingstable.core.table import SEALED, Table, for_seat
 
 @dataclass(frozen=True)
 class Reaction:
-    """A seat that is asked whether to react, the question as seat 0 would be asked, and the answer that lets it be."""
+    """A seat that is asked whether it reacts, the question as if put to seat 0, and the answer that lets it be."""
 
     seat: int
     question: int
@@ -30,15 +30,15 @@ class Reaction:
 
 
 Round = tuple[Reaction, ...]
-"""Those who are asked at the same time, in the order of the rules; empty where no reaction is asked for."""
+"""Those who are asked at the same time, in the order of the rules; empty if no reaction is asked for."""
 
 
 def asked_together(game: Game, table: Table) -> Round:
-    """All who come to be asked the same if everybody lets it be, before anything happens.
+    """All seats that are asked the same question before anything else happens, if everybody lets it be.
 
-    Passing draws no luck and tells nothing, so who is among them is known to whoever knows who is asked first.
+    Letting it be draws no luck and tells no news, so whoever knows which seat is asked first knows all of them.
     """
-    if table.over() or _asked_first(game, table) is None:  # as nearly always: then nothing is tried
+    if table.over() or _asked_first(game, table) is None:  # nearly always the case, so there is no need to try anything
         return ()
     found: list[Reaction] = []
     on = table.clone()
@@ -50,7 +50,7 @@ def asked_together(game: Game, table: Table) -> Round:
         found.append(asked)
         try:
             on.apply(asked.lets_be)
-        except ScriptError:  # it goes on to a die or a draw
+        except ScriptError:  # something is rolled or drawn next
             break
         if on.news.told:
             break
@@ -58,7 +58,7 @@ def asked_together(game: Game, table: Table) -> Round:
 
 
 def _asked_first(game: Game, table: Table) -> Reaction | None:
-    """The reaction asked for by the question on top."""
+    """The reaction that the question on top asks for; None if it does not ask for one."""
     seat = int(table.to_move())
     lets_be = game.lets_be(table, seat)
     if lets_be is None:
@@ -71,9 +71,9 @@ def seats_of(round_: Collection[Reaction]) -> list[int]:
 
 
 def as_seen(table: Table, round_: Round, answered: Collection[int], viewer: int | None) -> Table:
-    """The table as a viewer is to see it: all are asked, but for the viewer's own seat once it has answered.
+    """The table as a viewer should see it: all seats are asked, except the viewer's own once it has answered.
 
-    Nobody sees who else has answered already.
+    Nobody sees who else has already answered.
     """
     if len(round_) < 2:
         return table
@@ -96,7 +96,7 @@ def as_asked(table: Table, round_: Round, seat: int) -> Table:
 
 
 def settled(round_: Round, answers: Mapping[int, int]) -> list[tuple[int, int]]:
-    """The answers that are to be played now, each with its seat, in the order of the rules; none while it is open."""
+    """The answers to be played now, each with its seat, in the order of the rules; empty while nothing is settled."""
     found: list[tuple[int, int]] = []
     for asked in round_:
         if asked.seat not in answers:
