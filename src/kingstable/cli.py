@@ -128,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _file_trouble(error)
     except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
-        if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not say which command it is about
+        if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not know the command
             error.ctx = _meant(sys.argv[1:] if arguments is None else arguments)
         sentence, code = _complaint(error)
         click.echo(sentence, err=True)

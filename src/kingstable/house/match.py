@@ -287,7 +287,7 @@ class Match:
         return number in list(table.free_for(seat)) and answered_by(table, seat, number) is None
 
     def answer(self, seat: int, move: str) -> list[Step]:
-        """Make a move given as text; if several seats are asked together, keep it back until it is settled what happens.
+        """Make a move given as text; where several seats are asked together, keep it back until all is settled.
 
         Return the steps made, perhaps none yet. Raises BadNotation or Refused without changing anything.
         """

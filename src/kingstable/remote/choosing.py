@@ -1,4 +1,4 @@
-"""How a move is chosen at a table elsewhere: by a level of this computer, or by a program."""
+"""Choose moves at tables elsewhere: with a computer player run here, or with a program."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ class Chooser(Protocol):
     """Answers the questions put to seats."""
 
     def answer(self, house: House, question: Json) -> None:
-        """Make the move that a question of the stream asks for. Raises Refused, NotReached or ProgramFailed."""
+        """Answer a question from the stream with a move. Raises Refused, NotReached, or ProgramFailed."""
 
     def over(self, table: str) -> None:
-        """A game has ended."""
+        """Take note that the game at a table has ended."""
 
     def close(self) -> None:
-        """No more will be asked."""
+        """Release all resources: no more questions will follow."""
 
 
 class LevelChooser:
-    """One of the computer players of this computer."""
+    """Chooses with a computer player that runs here."""
 
     def __init__(self, level: str) -> None:
         """Raises UnknownName or BadPlayer."""
@@ -56,7 +56,7 @@ class LevelChooser:
 
 
 class ProgramChooser:
-    """A program that is sent what its seat sees, and answers with moves."""
+    """Chooses with a program that is sent what its seat sees and answers with moves."""
 
     def __init__(self, command: str, seconds: float) -> None:
         """Raises ProgramFailed."""
@@ -88,7 +88,7 @@ class ProgramChooser:
 
 
 def play(house: House, question: Json, name: int, move: str) -> None:
-    """Make a move; that somebody was faster is nothing to speak of. Raises Refused or NotReached."""
+    """Make a move; if the question has been answered already, ignore that. Raises Refused or NotReached."""
     try:
         house.post(f"/api/tables/{question['table']}/moves?seat={question['seat']}", {"question": name, "move": move})
     except Refused as error:

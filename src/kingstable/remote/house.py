@@ -1,4 +1,4 @@
-"""A server as a program sees it: calls, and the stream that tells where one is asked."""
+"""A server as a program sees it: calls, and the stream that says at which tables its seats are asked."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from kingstable.core.errors import KingstableError, reason_of
 from kingstable.core.options import cut_short
 
 SECONDS: Final = 30.0
-"""For an answer; and the stream says something at least so often."""
+"""The time limit for an answer; the stream, too, sends something at least this often."""
 BROKEN: Final = (OSError, ValueError, HTTPException)
-"""What is raised where the line breaks, or where somebody answers who does not speak as a kingstable server does."""
+"""What is raised if the connection breaks, or if whoever answers does not behave like a kingstable server."""
 UNLIKE: Final = "has not answered as a kingstable server does"
 Json = dict[str, Any]  # a client takes whatever the server sends
 
 
 class NotReached(KingstableError):
-    """The server does not answer, or something else does in its place."""
+    """The server does not answer, or something that is no kingstable server does."""
 
 
 class Said(dict[str, Any]):
-    """An object of an answer; what should be in it and is not raises NotReached."""
+    """A JSON object in an answer. Raises NotReached for a missing key."""
 
     def __missing__(self, key: str) -> Any:
         raise NotReached(f"The server {UNLIKE} (there is no {key!r}).")
 
 
 class Refused(KingstableError):
-    """The server has said no; `rule` is the one that forbids a move."""
+    """The server has refused a call; `rule` is the rule that forbids a move."""
 
     def __init__(self, status: int, code: str, message: str, rule: str = "") -> None:
         super().__init__(message)
@@ -44,12 +44,12 @@ class Refused(KingstableError):
 
 
 class StaysThere(urllib.request.HTTPRedirectHandler):
-    """Follows a redirect within the server, and to nobody else, who would be told the secret."""
+    """Follows redirects only within the server: another one would be sent the secret."""
 
     def redirect_request(
         self, req: urllib.request.Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
     ) -> urllib.request.Request | None:
-        """Raises NotReached for another server."""
+        """Follow a redirect. Raises NotReached if it leads to another server."""
         if _base(newurl) != _base(req.full_url):
             fp.close()
             raise NotReached(f"{_base(req.full_url)} sends on to {_base(newurl)}: if you trust it, give that address.")
@@ -65,10 +65,10 @@ class Told:
 
 
 class House:
-    """Calls a server as whoever holds the secret."""
+    """Calls a server as the holder of a secret."""
 
     def __init__(self, server: str, secret: str) -> None:
-        """Raises NotReached for what is no address of a server."""
+        """Raises NotReached if `server` is not the address of a server."""
         self.base = _base(server)
         self._secret = secret
         self._opener = urllib.request.build_opener(StaysThere)
@@ -90,7 +90,7 @@ class House:
                 raise NotReached(f"{self.base} {UNLIKE} ({_why(error)}).") from None
 
     def events(self) -> Iterator[Told]:
-        """What the stream says, until it ends. Raises Refused or NotReached."""
+        """The messages of the stream, until it ends. Raises Refused or NotReached."""
         kind = ""
         with self._opened(self._request("/api/me/events", None)) as answer:
             try:
@@ -130,11 +130,11 @@ class House:
 
 
 def _base(server: str) -> str:
-    """The address of a server, without what may stand behind it. Raises NotReached for what is none."""
+    """The address of a server, without any path. Raises NotReached if it is not an address."""
     try:
         parts = urlsplit(server)
         is_address = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:  # half an IPv6 address, or a port that is no number
+    except ValueError:  # an incomplete IPv6 address, or a port that is not a number
         is_address = False
     if not is_address:
         raise NotReached(f"{server!r} is not the address of a server: write it as https://HOST or http://HOST:PORT.")
@@ -142,7 +142,7 @@ def _base(server: str) -> str:
 
 
 def _read(text: str | bytes) -> Json:
-    """The object of an answer. Raises ValueError."""
+    """The object in an answer; empty if it is something else. Raises ValueError if it is not JSON."""
     found = json.loads(text, object_hook=Said)
     return found if isinstance(found, Said) else Said()
 
@@ -157,7 +157,7 @@ def _why(error: Exception) -> str:
 
 def _refusal(error: urllib.error.HTTPError) -> Refused:
     try:
-        with error:  # it holds the connection, and Python 3.14 complains of one that is left open
+        with error:  # it holds the connection, and Python 3.14 warns about one that is left open
             said = json.loads(error.read())["error"]
         return Refused(error.code, str(said["code"]), str(said["message"]), str(said.get("rule") or ""))
     except (*BROKEN, KeyError, TypeError, AttributeError):

@@ -1,7 +1,7 @@
-"""Plays at every table of a server where one is asked, until Ctrl-C.
+"""Plays at all tables of a server where a secret has seats, until Ctrl-C.
 
-The server keeps all that is to be kept, and whatever still stands is told again by a new stream: so nothing is lost
-when this ends, or when the line breaks.
+The server keeps all state, and a new stream repeats all questions that are still open, so nothing is lost when this
+program ends or the connection breaks.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from kingstable.remote.house import House, Json, NotReached, Refused, Told
 FIRST_WAIT: Final = 1.0
 LONGEST_WAIT: Final = 30.0
 LOOKS_EVERY: Final = 3.0
-"""Seconds between two looks into the lobby."""
+"""How many seconds to wait before looking into the lobby again."""
 WAKES_EVERY: Final = 0.5
-"""Seconds after which waiting begins anew: Ctrl-C at the very moment when it begins is not heard before that."""
+"""How many seconds to wait at a time: Ctrl-C at the very moment when waiting begins is only noticed afterwards."""
 LOST: Final = frozenset({401, 403, 404})
-"""With one of these the server says that nobody with this secret plays there."""
+"""The status codes by which the server says that nobody with this secret plays there."""
 
 Say = Callable[[str], None]
 
 
 class BadLink(KingstableError):
-    """What was given is no link to a seat."""
+    """A link that is not a link to a seat."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """At which tables to sit down: those of these games that wait in the lobby."""
+    """Which tables in the lobby to sit down at (those of the games in `lobby`), and under which name."""
 
     lobby: Sequence[str] = ()
     name: str = ""
 
 
 def sit_down(house: House, links: Sequence[str], name: str) -> list[str]:
-    """Take the seats that these links are for; their tables. Raises BadLink, Refused or NotReached."""
+    """Take the seats that these links are for; return their tables. Raises BadLink, Refused, or NotReached."""
     tables = []
     for link in links:
         table, secret = _parts(link)
@@ -59,7 +59,7 @@ def _parts(link: str) -> tuple[str, str]:
     """The table and the secret of a link. Raises BadLink."""
     try:
         parts = urlsplit(link)
-    except ValueError:  # half an IPv6 address
+    except ValueError:  # an incomplete IPv6 address
         parts = urlsplit("")
     words = parts.path.strip("/").split("/")
     if len(words) != 2 or words[0] != "t" or not parts.fragment:
@@ -68,7 +68,7 @@ def _parts(link: str) -> tuple[str, str]:
 
 
 class Bot:
-    """Answers what one secret's seats are asked."""
+    """Answers the questions to the seats of one secret."""
 
     def __init__(self, house: House, chooser: Chooser, wish: Wish, say: Say) -> None:
         self._house = house
@@ -77,10 +77,10 @@ class Bot:
         self._say = say
         self._told: queue.Queue[Told | KingstableError] = queue.Queue()
         self._left: set[tuple[str, int]] = set()
-        """Tables and seats where a computer player of the server plays on."""
+        """Tables and seats that a computer player of the server has taken over."""
 
     def run(self) -> None:
-        """Play until the server knows the secret no more. Raises Refused then, and KeyboardInterrupt."""
+        """Play until the server no longer accepts the secret. Raises Refused then, or KeyboardInterrupt."""
         for work in (self._listen, self._look_into_lobby):
             threading.Thread(target=work, daemon=True).start()
         while True:
@@ -133,7 +133,7 @@ class Bot:
             wait = min(2 * wait, LONGEST_WAIT)
 
     def _look_into_lobby(self) -> None:
-        """Sit down at the tables that wait for people, each once."""
+        """Sit down at the tables that wait for players, trying each of them only once."""
         known: set[str] = set()
         while self._wish.lobby:
             try:

@@ -1,4 +1,4 @@
-"""A seat at a table of a server elsewhere: what it sees, its moves, and waiting until it is asked."""
+"""A seat at a table of a server elsewhere: look at the table, make moves, and wait until the seat is asked."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kingstable.remote.house import House, Json, NotReached, Refused
 from kingstable.remote.playing import FIRST_WAIT, LONGEST_WAIT, LOST
 
 LOOKS_EVERY: Final = 5.0
-"""Seconds after which one looks again, even if the stream has said nothing."""
+"""How many seconds to wait before looking again, even if the stream has sent nothing."""
 
 
 class Ears:
-    """Hears what the stream of a server says of all tables of one secret."""
+    """Listens to the stream of a server, which reports on all tables of one secret."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -26,12 +26,12 @@ class Ears:
         threading.Thread(target=self._listen, daemon=True).start()
 
     def heard(self, table: str) -> int:
-        """How often something was said of a table."""
+        """How many messages about a table have arrived."""
         with self._changed:
             return self._heard[table]
 
     def wait(self, table: str, heard: int, seconds: float) -> None:
-        """Until something more is said of a table, or so many seconds have passed."""
+        """Wait until more than `heard` messages about a table have arrived, or these seconds have passed."""
         with self._changed:
             self._changed.wait_for(lambda: self._heard[table] != heard, seconds)
 
@@ -48,16 +48,16 @@ class Ears:
                 if error.status in LOST:
                     return
             except NotReached:
-                pass  # whoever looks at a table is told
+                pass  # whoever looks at a table will be told
             time.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
 
 class Seat:
-    """One seat of a table; `number` is its place there."""
+    """One seat at a table; `number` is the number of the seat."""
 
     def __init__(self, house: House, ears: Ears, table: str) -> None:
-        """Raises Refused, NotReached, or KingstableError where nobody with this secret sits."""
+        """Raises Refused, NotReached, or KingstableError if nobody with this secret sits there."""
         self._house, self._ears, self.table = house, ears, table
         number = house.get(f"/api/tables/{table}")["seat"]
         if number is None:
@@ -65,11 +65,11 @@ class Seat:
         self.number = int(number)
 
     def look(self) -> Json:
-        """The table as the seat sees it now. Raises Refused or NotReached, as all of these do."""
+        """The table as the seat sees it now. Raises Refused or NotReached, as do all these methods."""
         return self._house.get(self._at(""))
 
     def settled(self, seconds: float) -> Json:
-        """The table as soon as the seat is asked or the game is over, or as it is after so many seconds."""
+        """The table as soon as the seat is asked or the game is over, but at most this many seconds later."""
         end = time.monotonic() + seconds
         while True:
             heard = self._ears.heard(self.table)
@@ -79,12 +79,12 @@ class Seat:
             self._ears.wait(self.table, heard, min(left, LOOKS_EVERY))
 
     def play(self, question: int | None, move: str) -> None:
-        """Answer a question, or make a free move."""
+        """Answer a question, or make a free move if `question` is None."""
         answer: Json = {"move": move} if question is None else {"question": question, "move": move}
         self._house.post(self._at("/moves"), answer)
 
     def why(self, move: str) -> Json:
-        """Whether a move may be made, and why not."""
+        """Whether a move may be made, and if not, why."""
         return self._house.get(self._at("/why", move=move))
 
     def record(self) -> str:
