@@ -1,4 +1,4 @@
-"""Which games and numbers of players a test of the contract runs for."""
+"""The games and numbers of players that a test of the contract runs for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kingstable import catalogue
 
 
 def give(metafunc: pytest.Metafunc) -> None:
-    """Give a test that asks for `game`, or for `game` and `players`, all of those named, or all there are."""
+    """Run a test that takes `game`, or `game` and `players`, for all games that were named, or for all games."""
     names = metafunc.config.getoption("--kingstable-game", None) or list(catalogue.GAMES)
     games = [catalogue.game(name) for name in names]
     if "players" in metafunc.fixturenames:

@@ -1,4 +1,4 @@
-"""Random games to look at, and what can be seen in them."""
+"""Random games to test with, and what can be seen in them."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ LONGEST = 5_000
 
 
 MOST_AGREEMENTS = 150
-"""So many agreements are tried; where a table has more to agree on, they are spread over all there are."""
+"""How many agreements (choices of all options) are tried; if there are more, those tried are spread evenly."""
 
 SPREAD = 7919
-"""A prime, so that its multiples come to every agreement in the end; of very many, the golden section is taken."""
+"""The stride between agreements, a prime, so that it reaches all; for very many, the golden section is used instead."""
 
 
 LONGEST_LIST = 4
-"""So many choices are all tried; more are a scale of numbers."""
+"""How many choices of an option are all tried; options with more are scales of numbers."""
 
 FREE_ONE_IN = 6
-"""So often a random game goes on with a free move, if the seat drawn for it has any."""
+"""One move in this many of a random game is a free one, if the seat drawn for it has any."""
 
 
 def count_agreements(game: Game) -> int:
@@ -45,7 +45,7 @@ def count_agreements(game: Game) -> int:
 
 
 def agreement(game: Game, number: int) -> dict[str, str]:
-    """One of all agreements; number 0 is the default, and the last option changes first."""
+    """One of all agreements; number 0 is the default (except for scales), and the last option changes fastest."""
     found: dict[str, str] = {}
     for option in reversed(game.options):
         number, choice = divmod(number, len(option.choices))
@@ -54,9 +54,9 @@ def agreement(game: Game, number: int) -> dict[str, str]:
 
 
 def tried(option: Option) -> tuple[str, ...]:
-    """The choices of an option that random games are played with, the default first: of a long scale the short end.
+    """The choices of an option that random games are played with, the default first; of a scale, the lower end.
 
-    A scale begins with no limit at all, and then random games need not come to an end.
+    The first choice of a scale, which is no limit at all, is left out, as random games might then never end.
     """
     if len(option.choices) > LONGEST_LIST:
         return option.choices[1:LONGEST_LIST]
@@ -64,17 +64,17 @@ def tried(option: Option) -> tuple[str, ...]:
 
 
 def combinations(game: Game) -> list[dict[str, str]]:
-    """Everything a table may agree on, or as many agreements as can be tried."""
+    """All agreements, or as many as are tried."""
     if count_agreements(game) <= MOST_AGREEMENTS:
         return [agreement(game, number) for number in range(count_agreements(game))]
     return [some_options(game, seed) for seed in range(MOST_AGREEMENTS)]
 
 
 def some_options(game: Game, seed: int) -> dict[str, str]:
-    """An agreement for this seed; the first seed's is the default."""
+    """An agreement for this seed; that of seed 0 is the default (except for scales)."""
     count = count_agreements(game)
     stride = SPREAD if count < SPREAD * MOST_AGREEMENTS else count * 6180339887 // 10**10 | 1
-    while gcd(stride, count) > 1:  # or some choices would never come up
+    while gcd(stride, count) > 1:  # else some choices would never come up
         stride += 2
     return agreement(game, seed * stride % count)
 
@@ -89,7 +89,7 @@ def viewers(players: int) -> list[int | None]:
 
 
 def random_move(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
-    """An answer as `random_answer` draws one, or now and then a free move of any seat."""
+    """An answer from `random_answer`, or sometimes a free move of any seat."""
     if luck.below(FREE_ONE_IN) == 0:
         seat = luck.below(int(table.seats))
         free = list(table.free_for(seat))
@@ -99,7 +99,7 @@ def random_move(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
 
 
 def random_answer(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
-    """A seat the table waits for and one of its moves: the most appealing of `looks` drawn at random."""
+    """A seat that the table waits for, and one of its moves: the most appealing of `looks` drawn at random."""
     seats = table.waiting()
     seat = seats[luck.below(len(seats))]
     moves = list(table.legal_for(seat))
@@ -108,17 +108,17 @@ def random_answer(table: Table, luck: Luck, looks: int = 1) -> tuple[int, int]:
 
 
 def looks_of(seed: int) -> int:
-    """Games of even seeds are played quite at random; those of odd seeds get on, and see the late rules."""
+    """The `looks` for a seed: even seeds play entirely at random, odd ones make progress and reach the later rules."""
     return 1 + seed % 2
 
 
 def allowed(table: Table, seat: int) -> list[int]:
-    """What a seat may do now: answers to what it is asked, and what it may do at any time."""
+    """The moves a seat may make now: answers to its question, and free moves."""
     return list(dict.fromkeys([*map(int, table.legal_for(seat)), *map(int, table.free_for(seat))]))
 
 
 def play_out(table: Table, luck: Luck, looks: int = 1) -> Table:
-    """The same table after random moves to the end."""
+    """Play random moves on this table to the end, and return it."""
     while not table.over():
         assert table.ply < LONGEST, "the game does not end"
         table.play(*random_move(table, luck, looks))
@@ -126,7 +126,7 @@ def play_out(table: Table, luck: Luck, looks: int = 1) -> Table:
 
 
 def walked(game: Game, players: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[Table]:
-    """The table at every ply of a random game, from the deal to the end. It goes on: clone it to keep it."""
+    """The table at every ply of a random game, from the deal to the end. It is the same object: clone it to keep it."""
     luck = FastLuck(seed)
     table = game.new(players, luck, some_options(game, seed) if options is None else options)
     while not table.over():
@@ -137,9 +137,9 @@ def walked(game: Game, players: int, seed: int, options: Mapping[str, str] | Non
 
 
 def glimpses(game: Game, players: int, seed: int, count: int) -> list[Table]:
-    """So many positions of a random game, spread evenly; the deal and the end are among them.
+    """`count` positions of a random game, spread evenly, from the deal to the end.
 
-    Of a short game there are several of the same, each a table of its own; only the last one is the end.
+    For a short game, some are repeated, each as a separate table; only the last one is the end.
     """
     tables = [table.clone() for table in walked(game, players, seed)]
     last = len(tables) - 1
@@ -147,7 +147,7 @@ def glimpses(game: Game, players: int, seed: int, count: int) -> list[Table]:
 
 
 def matched(game: Game, players: int, seed: int, moves: int = LONGEST) -> tuple[Match, list[Step]]:
-    """A hosted match of random moves from a fixed seed, as far as asked, and what every move told."""
+    """A hosted match with at most `moves` random moves from a fixed seed, and its steps, beginning with the setup."""
     options, secret = some_options(game, seed), seed.to_bytes(32, "big")
     match, first = Match.open(game, NAMES[:players], options, secret)
     table = game.new(players, SealedLuck(secret), options)
@@ -161,13 +161,13 @@ def matched(game: Game, players: int, seed: int, moves: int = LONGEST) -> tuple[
 
 
 def unfinished(game: Game, players: int, seed: int, moves: int) -> tuple[Match, list[Step]]:
-    """The match of this seed after so many moves, or after all but the last."""
+    """The match of this seed after this many moves, or after all but the last one if it has no more."""
     match, _ = matched(game, players, seed)
     return matched(game, players, seed, min(moves, match.ply - 1))
 
 
 def hides(game: Game, table: Table) -> bool:
-    """Whether anybody sees less of the position than there is: a face, a piece, or what only another sees."""
+    """Whether anything is hidden from anybody: a piece that others see, or one that is only counted."""
     views = scenes(game, table).values()
     known = {each for scene in views for each in open_pieces(scene)}
     return any(set(open_pieces(scene)) != known for scene in views) or any(
@@ -176,12 +176,12 @@ def hides(game: Game, table: Table) -> bool:
 
 
 def shown(value: object) -> bytes:
-    """What a client would be sent."""
+    """A value as it would be sent to a client."""
     return msgspec.json.encode(value)
 
 
 def scenes(game: Game, table: Table) -> dict[int | None, Scene]:
-    """What everybody sees."""
+    """What each viewer sees."""
     words = words_of(game, int(table.seats))
     return {viewer: game.scene(table, viewer, words) for viewer in viewers(int(table.seats))}
 
@@ -192,13 +192,13 @@ def open_pieces(scene: Scene) -> dict[str, Piece]:
 
 
 def facts_in(module: ModuleType) -> list[type[Facts]]:
-    """The sorts of facts in a game's module `facts`, in its own order; what others only derive from is none."""
+    """The sorts of facts in a game's module `facts`, in their order there, without base classes of others."""
     found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Facts)]
     return [each for each in found if each is not Facts and not any(each in other.__mro__[1:] for other in found)]
 
 
 def pieces_in_all(game: Game, table: Table) -> int:
-    """How many pieces there are: those somebody sees, and those that lie where they are only counted."""
+    """The number of all pieces: those that somebody sees, and those in places where they are only counted."""
     views = scenes(game, table).values()
     ids = {piece for scene in views for piece in open_pieces(scene)}
     listed: dict[str, int] = {}

@@ -1,6 +1,6 @@
-"""The pytest plugin that comes with kingstable: an option that adds the contract of games to a run.
+"""The pytest plugin that comes with kingstable: an option that adds the contract of games to a test run.
 
-It is loaded wherever kingstable is installed, so it imports nothing and changes nothing until the option is used.
+It is loaded wherever kingstable is installed, so it imports and changes nothing unless the option is used.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
-    """Leave the library as it is: pytest would rewrite the assertions of all modules that come with a plugin.
+    """Keep pytest from rewriting the assertions of the library, as it does for all modules that come with a plugin.
 
-    There is no public way to say so; where pytest keeps its list elsewhere one day, it is only slower.
+    There is no public API for this; should pytest keep its list elsewhere one day, runs will only be slower.
     """
     hook = early_config.pluginmanager.rewrite_hook
     marked = getattr(hook, "_must_rewrite", None)
@@ -37,14 +37,14 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Have the contract collected where a game is named, unless it is anyway. Raises pytest.UsageError."""
+    """Collect the contract if a game is named, unless it is collected anyway. Raises pytest.UsageError."""
     names = list(dict.fromkeys(config.getoption("--kingstable-game") or ()))  # each once, however often it is named
     if not names:
         return
     config.option.kingstable_game = names
     _check(names)
     if not any(map(_is_ours, config.args)):
-        # Where the index is out of date anything may fail, so that is asked first.
+        # If the index is out of date, anything may fail, so that is tested first.
         tests = sorted(FOLDER.glob("test_*.py"), key=lambda path: (path.stem != "test_index", path.stem))
         config.pluginmanager.rewrite_hook.mark_rewrite(*(f"{PACKAGE}.{path.stem}" for path in tests))
         config.args += map(str, tests)
@@ -62,6 +62,6 @@ def _check(names: list[str]) -> None:
 
 
 def _is_ours(argument: str) -> bool:
-    """Whether an argument of the command line is the contract, or a part of it."""
+    """Whether a command-line argument is the contract or a part of it."""
     place = argument.partition("::")[0]
     return place.startswith(PACKAGE) or Path(place).resolve().is_relative_to(FOLDER)

@@ -1,4 +1,4 @@
-"""What is refused is refused with the sentence that forbids it, and a rule is shown with all it says."""
+"""A refusal cites the sentence that forbids the move, and a rule is shown with everything it says."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def cited_in(game: Game) -> list[Refusal]:
-    """The refusals that are written out in the game's `refusals.py`, and those of every game."""
+    """The refusals that are written out in the game's `refusals.py`, and those that every game has."""
     folder = ruleset.imported(game.package).folder
     refusals = ruleset.module_named(folder, "refusals")
     assert refusals, "the game has no refusals.py"
@@ -87,7 +87,7 @@ def test_every_refusal_in_a_game_cites_one_sentence(game: Game, players: int) ->
 
 @languages
 def test_a_rule_is_shown_with_every_sentence_and_list_item_of_its_paragraph(game: Game, language: str) -> None:
-    """The page of Markdown is read here by hand, so that nothing of it can be lost."""
+    """The Markdown is parsed independently here, so that no loss can go unnoticed."""
     page = (files(game.package) / "rulebook.md").read_text(encoding="utf-8")
     parts = re.split(r"^(?:\*\*([A-Z]{2}-\d+|R\d+)\*\*|#+ .*$)", page, flags=re.MULTILINE)
     rules = game.rulebook(language).statements()

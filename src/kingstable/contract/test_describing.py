@@ -1,4 +1,4 @@
-"""What a developer is shown of a position: all of it, in the middle of anything."""
+"""What a developer is shown of a position: all of it, at any point of a game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_questions_on_top_are_those_that_seats_are_asked(game: Game, players
 
 
 def test_each_seat_is_described_with_what_it_alone_can_see(game: Game, players: int) -> None:
-    """It is for developers: hands are open."""
+    """The description is for developers, so hands are open."""
     luck = FastLuck(4)
     table = game.new(players, luck)
     random_game(table, luck, 30)

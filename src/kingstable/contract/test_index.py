@@ -1,4 +1,4 @@
-"""The index of a game is what its rules say, and the rules say all that is in it."""
+"""The index of a game matches its rules, and the rules use everything in it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ def test_the_index_is_what_the_rules_say(game: Game) -> None:
 
 
 def test_every_step_question_and_move_is_said_by_some_rule(game: Game) -> None:
-    """A move that is never offered cannot be made, and no random game tells that it is missing."""
+    """A move that is never offered cannot be made, and random games do not show that it is missing."""
     unsaid = ruleset.never_said(ruleset.imported(game.package))
     assert unsaid == [], "no rule says these: say them, or take what they are for out of its table"

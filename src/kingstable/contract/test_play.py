@@ -1,4 +1,4 @@
-"""Every game begins, goes on and ends, and loses nothing on the way."""
+"""Every game begins, goes on, and ends, and loses no pieces on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An answer names its question: the name stays while the question does, and tells nothing else."""
+"""An answer names its question: the name stays as long as the question does, and reveals nothing else."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from kingstable.server.chronicle import Edition, Viewer
 MOVES = 60
 GAMES = 4
 OFTEN = 5
-"""One move in so many is a free one, where there is any."""
+"""One move in this many is a free one, if there is any."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A move: whose, whether it was an answer, and by seat the questions before and after it and their names."""
+    """A move: whose, whether it was an answer, and by seat the questions and their names before and after it."""
 
     seat: int
     answer: bool
@@ -45,7 +45,7 @@ def test_a_question_keeps_its_name_until_it_is_answered_or_taken_away(game: Game
 
 
 def test_nobody_can_answer_a_question_twice(game: Game, players: int) -> None:
-    """Also where the same is asked again at once, as when pieces are placed one by one."""
+    """Not even if the same thing is asked again at once, as when pieces are placed one by one."""
     match = opened(game, players, 2)
     luck = FastLuck(2)
     for _ in range(MOVES):
@@ -60,7 +60,7 @@ def test_nobody_can_answer_a_question_twice(game: Game, players: int) -> None:
 
 
 def test_a_free_move_by_anybody_leaves_every_question_as_it_is(game: Game, players: int) -> None:
-    """As far as the table still asks the same; and it needs no question itself."""
+    """Provided that the table still asks the same; the free move itself needs no question."""
     match = opened(game, players, 3)
     luck = FastLuck(3)
     for _ in range(MOVES):
@@ -103,7 +103,7 @@ def test_whoever_sees_the_same_in_both_worlds_is_told_the_same_name(game: Game, 
 
 
 def compared_alike(game: Game, players: int, seed: int) -> int:
-    """Compare the names of the questions in a game with those in other worlds; how often they were the same to see."""
+    """Compare the names of questions in a game with those in worlds that look the same; return how many there were."""
     match = opened(game, players, seed)
     luck = FastLuck(seed)
     compared = 0
@@ -153,7 +153,7 @@ def next_move(match: Match, luck: Luck, seed: int) -> tuple[int, str]:
 
 
 def free_moves(match: Match) -> list[tuple[int, str]]:
-    """What each seat may do although it is no answer."""
+    """The moves each seat may make that are no answers."""
     found = []
     for seat in range(len(match.record.seats)):
         answers = list(match._table.legal_for(seat))
@@ -164,13 +164,13 @@ def free_moves(match: Match) -> list[tuple[int, str]]:
 
 
 def free_move(match: Match, luck: Luck) -> tuple[int, str] | None:
-    """Now and then one of them."""
+    """Sometimes one of the free moves; else None."""
     found = free_moves(match) if luck.below(OFTEN) == 0 else []
     return found[luck.below(len(found))] if found else None
 
 
 def questions(match: Match) -> dict[int, int]:
-    """By seat, what is asked of it."""
+    """The open question to each seat."""
     return {} if match.over else {seat: int(match._table.question_to(seat)) for seat in match.waiting()}
 
 

@@ -1,4 +1,4 @@
-"""Every game can be kept: as a record, as a snapshot, as a saved match."""
+"""Every game can be kept as a record, as a snapshot, and as a saved match."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_record_is_the_same_after_writing_and_reading_it(game: Game, players: 
 
 
 def test_the_same_seed_and_moves_give_the_same_record(game: Game, players: int) -> None:
-    """So everybody can check the deal once the seed is shown."""
+    """So anybody can check the deal once the seed is known."""
     match, _ = matched(game, players, 4)
     seed = bytes.fromhex(match.record.seed)
     assert commitment(seed) == match.record.commitment

@@ -1,4 +1,4 @@
-"""What may not be done is refused with a rule and a sentence, and changes nothing."""
+"""A forbidden move is refused with a rule and a sentence, and changes nothing."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ HOSTILE = [
 
 
 def spelled(game: Game, seed: int, most: int = 200) -> list[int]:
-    """Moves that are spelled right, drawn evenly from all there are."""
+    """Correctly spelled moves: all of them, or a random sample."""
     every = game.notation.every()
     return every if len(every) <= most else random.Random(seed).sample(every, most)
 
 
 def everything(match: Match, players: int) -> tuple[bytes, bytes]:
-    """The whole match, and what everybody sees of it."""
+    """The whole match, and what each viewer sees of it."""
     return match.save(), shown([match.scene(viewer) for viewer in viewers(players)])
 
 

@@ -1,4 +1,4 @@
-"""Who has the first turn, and who comes after: what simulations tell results by."""
+"""Who has the first turn, and who comes after: simulations report results by turn order."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kingstable.core.playout import SEAT_BITS, Tally, random_game, turn_order, w
 from kingstable.core.table import NOBODY, Table
 
 FIRST = "first"
-"""The event that tells who begins, in games that have it."""
+"""The event that tells who begins, in games that have one."""
 
 
 def dealt(game: Game, players: int, seed: int, options: dict[str, str]) -> tuple[Table, list[int]]:
-    """A game just set up, and the seats of which its news say that they begin."""
+    """A game that was just set up, and the seats that its news name as the first player."""
     table = game.table(players, FastLuck(seed), options)
     news = News()
     table.news = news

@@ -1,4 +1,4 @@
-"""Every game can say everything, in every language, to everybody."""
+"""Every game has words for everything, in every language and for every viewer."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from kingstable.core.table import Table
 from kingstable.core.words import LANGUAGES, Words
 
 ENOUGH_GAMES = 400
-"""So many random games, under all agreements in turn, show everything that can happen."""
+"""This many random games, with all agreements in turn, show everything that can happen."""
 
 NOTHING_NEW = 40
-"""And where all has happened that often does, so many games are enough in which nothing happens for the first time."""
+"""Once all that is not rare has happened, this many games in a row without anything new are enough."""
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def finished_games(game: Game, players: int) -> Iterator[tuple[Table, list[Told]]]:
-    """Random games under ever other options, with all their news."""
+    """Random games with different options, at their end, with all their news."""
     for seed in range(ENOUGH_GAMES):
         table = game.table(players, FastLuck(seed), some_options(game, seed))
         table.news = news = News()
@@ -33,9 +33,9 @@ def finished_games(game: Game, players: int) -> Iterator[tuple[Table, list[Told]
 
 
 Ended = dict[int, Table]
-"""By ending, a game that ended so."""
+"""For each ending, a game that ended this way."""
 Happened = dict[tuple[int, int], tuple[Table, Told]]
-"""By event and seat, such an event, and the game at its end."""
+"""For each event and seat, a game at its end, and such an event in it."""
 
 
 def all_that_happens(game: Game, players: int) -> tuple[Ended, Happened]:
@@ -82,7 +82,7 @@ def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: in
 
 @languages
 def test_what_looks_different_is_called_different(game: Game, players: int, language: str) -> None:
-    """Where two faces have the same words, nobody can tell them apart who does not see the drawing."""
+    """If two faces had the same words, people who cannot see the drawings could not tell them apart."""
     words = game.words(NAMES[:players], language)
     faces: dict[tuple[str, str, str], set[str]] = {}
     for table in glimpses(game, players, 7, 12):

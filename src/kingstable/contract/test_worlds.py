@@ -1,4 +1,4 @@
-"""Nothing hidden shows: two deals that look the same to a seat are the same in all it is given."""
+"""Nothing hidden shows: if a seat cannot tell two deals apart, everything it is given is the same in both."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLA
 
 
 def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None:
-    """Else all that follows would hold for nothing. There are moments when nothing is hidden that is decided.
+    """Otherwise, the other tests would be pointless. At some moments, nothing that is already decided is hidden.
 
-    Where everybody sees everything, there is but one world.
+    In a game where everybody sees everything, there is only one world.
     """
     hidden = False
     for seed in range(1, 10):
@@ -57,7 +57,7 @@ def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None
 
 
 def test_a_standing_answer_is_the_same_in_both_worlds_and_a_legal_one(game: Game, players: int) -> None:
-    """What is answered for a player must be a function of what their seat knows."""
+    """What is answered for players must depend only on what their seats know."""
     for table in glimpses(game, players, 2, 8)[:-1] if game.standing else ():
         for seat in table.waiting():
             other = other_world(table, seat)
@@ -89,7 +89,7 @@ def test_a_seat_is_asked_and_offered_the_same_in_both_worlds(game: Game, players
 
 
 def test_nothing_differs_in_position_after_position(game: Game) -> None:
-    """A few of very many: `python -m kingstable.contract.two_worlds` looks at as many as one likes."""
+    """This is a small sample: `python -m kingstable.contract.two_worlds` examines as many positions as you like."""
     assert list(filter(None, islice(compared(game), 60))) == []
 
 
@@ -138,7 +138,7 @@ def with_secrets_of(game: Game, told: Told, another: Told) -> Told:
 
 
 def test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words(game: Game, players: int) -> None:
-    """The secret nouns of every such event are exchanged for those of the others: nothing changes."""
+    """Exchange the secret nouns of such events with those of others of the same kind: nothing must change."""
     match, steps = matched(game, players, 8)
     told = [each for step in steps for each in step.told if game.index.secrets[int(each.event)]]
     words = words_of(game, players)
@@ -186,7 +186,7 @@ def test_a_computer_player_makes_the_same_game_again_from_its_seed(
 
 
 def moves_of(game: Game, players: int, make: Callable[[int], Player]) -> list[int]:
-    """The first moves of a game among such players."""
+    """The first moves of a game between players of this kind."""
     table = game.new(players, FastLuck(12))
     seated = [make(seat) for seat in range(players)]
     moves: list[int] = []

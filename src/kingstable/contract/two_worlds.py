@@ -1,12 +1,13 @@
-"""Compares deals that a seat cannot tell apart, over as many positions as one likes.
+"""Compare deals that a seat cannot tell apart, over as many positions as you like.
 
     python -m kingstable.contract.two_worlds kingdoms --positions 100000
 
-Random games under changing agreements and with every number of players. In each position a seat and a watcher are
-shown both worlds; what the seat may do, what it is refused and for which reason, who is asked and how many moves were
-made is compared. Then some moves are made in both worlds, as long as nothing differs that was made public, and all of
-it is compared again: what is told, how long the news are, and whom the table waits for. Where answers are sealed, every
-answer of a seat must look the same to all others until the seal opens, and so must the worlds that they imagine.
+The positions come from random games with changing options and every number of players. In each position, the two worlds
+must look the same to a seat and to a watcher, and must agree in what the seat may do, what it is refused and why, who
+is asked, and how many moves were made. Then some moves are made in both worlds, as long as both make the same things
+public, and compared again: what is told, how many events there are, and whom the table waits for. Where answers are
+sealed, all answers of a seat must look the same to the others until the seal opens, and so must the worlds that these
+imagine.
 """
 
 from __future__ import annotations
@@ -36,25 +37,25 @@ from kingstable.house.luck import SealedLuck
 from kingstable.house.together import asked_together, seats_of
 
 EVERY = 1_000
-"""Positions between two words about the progress."""
+"""The number of positions between two progress messages."""
 
 MOVES_ON = 5
-"""So many moves at most are made on from a position, in both worlds."""
+"""How many moves at most are made from a position in both worlds."""
 
 REFUSALS = 6
-"""So many spelled moves are tried in a position; over many positions it is all there are."""
+"""How many spelled moves are tried in a position; over many positions, that covers all of them."""
 
 SEQUENCES = 40
-"""So many ways to answer a sealed question are tried at most, follow-ups included."""
+"""How many ways to answer a sealed question are tried at most, including follow-up questions."""
 
 ONE_IN = 16
-"""One move in so many of a random game is one that nobody asked for, where there are such moves."""
+"""One move in this many of a random game is a free one, if there are any."""
 
 LONGEST = 5_000
 """No random game makes more moves than this."""
 
 FEW = 3
-"""So many differences of one kind are shown in full; the others are counted."""
+"""How many differences of each kind are shown in full; the others are only counted."""
 
 
 def other_world(table: Table, seat: int) -> Table:
@@ -66,7 +67,7 @@ def other_world(table: Table, seat: int) -> Table:
 
 
 def told_by(table: Table, seat: int, move: int, luck: Luck | None = None) -> tuple[Table, list[Told]]:
-    """The position after a move, and what it told."""
+    """The position after a move, and the events it told."""
     after = table.clone()
     after.luck = luck or FastLuck(77)
     after.news = news = News()
@@ -75,21 +76,24 @@ def told_by(table: Table, seat: int, move: int, luck: Luck | None = None) -> tup
 
 
 def public_part(game: Game, told: Told) -> tuple[int, ...]:
-    """What of an event is for everybody."""
+    """The part of an event that everybody may know."""
     number = int(told.event)
     nouns = zip(game.index.events[number][1:], (told.first, told.second), strict=False)
     return (number, int(told.seat), *(int(value) for noun, value in nouns if noun not in game.index.secrets[number]))
 
 
 def part_for(game: Game, told: Told, viewer: int) -> tuple[int, ...]:
-    """What of an event is for a viewer."""
+    """The part of an event that a viewer may know."""
     if told.known_to(viewer):
         return (int(told.event), int(told.seat), int(told.first), int(told.second))
     return public_part(game, told)
 
 
 def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> tuple[bytes, bytes, int]:
-    """What the viewer is told of a move that both worlds allow, as long as the same is made public."""
+    """What the viewer is told about a move in both worlds, as long as both make the same public; the number of events.
+
+    The move is one that both worlds allow; if there is none, nothing is told.
+    """
     seat = table.waiting()[0]
     both = sorted(set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat))))
     if not both:
@@ -110,7 +114,7 @@ def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> 
 
 @dataclass(frozen=True)
 class Difference:
-    """Something a seat could tell two deals apart by."""
+    """Something by which a seat could tell two deals apart."""
 
     what: str
     players: int
@@ -120,7 +124,7 @@ class Difference:
 
 
 def unlike(game: Game, table: Table, other: Table, seat: int, words: Words) -> Iterator[str]:
-    """What a seat can tell two positions apart by, or somebody who only watches."""
+    """By what a seat, or somebody who only watches, could tell two positions apart."""
     yield from unlike_at_once(game, table, other, seat)
     for viewer in (seat, None):
         here, there = (game.scene(each, viewer, words) for each in (table, other))
@@ -131,7 +135,7 @@ def unlike(game: Game, table: Table, other: Table, seat: int, words: Words) -> I
 
 
 def place_of(here: object, there: object) -> list[str]:
-    """The way to the first thing that differs; what lies in a row goes by its id, if it has one, or else its place."""
+    """The path to the first difference; items of lists are named by id if they have one, else by index."""
     if isinstance(here, dict) and isinstance(there, dict):
         pairs = [(str(name), here.get(name), there.get(name)) for name in {**here, **there}]
     elif isinstance(here, list | tuple) and isinstance(there, list | tuple) and len(here) == len(there):
@@ -146,7 +150,7 @@ def _name_of(item: object, at: int) -> str:
 
 
 def unlike_at_once(game: Game, table: Table, other: Table, seat: int) -> Iterator[str]:
-    """What is cheap to compare: the moves made, whom the table waits for, and what the seat may do."""
+    """Compare what is cheap to compare: the moves made, whom the table waits for, and what the seat may do."""
     if int(other.ply) != int(table.ply):
         yield "how many moves were made"
     if asked_in(other) != asked_in(table):
@@ -161,7 +165,7 @@ def unlike_at_once(game: Game, table: Table, other: Table, seat: int) -> Iterato
 
 
 def asked_in(table: Table) -> list[int]:
-    """Whom the table waits for; nobody when the game is over."""
+    """The seats that the table waits for; empty when the game is over."""
     return [] if table.over() else table.waiting()
 
 
@@ -172,7 +176,7 @@ def every_move(notation: Notation) -> list[int]:
 
 
 def refused_unlike(game: Game, table: Table, other: Table, seat: int) -> Iterator[str]:
-    """Whether a spelled move is refused for another reason in the other world."""
+    """Compare the reasons for which some spelled moves are refused."""
     some = random.Random(int(table.ply)).choices(every_move(game.notation), k=REFUSALS)
     for move in some:
         if game.refusal(table, seat, move) != game.refusal(other, seat, move):
@@ -185,7 +189,7 @@ def refused_unlike(game: Game, table: Table, other: Table, seat: int) -> Iterato
 def after_moves(
     game: Game, table: Table, other: Table, seat: int, words: Words, count: int, done: Counter[str]
 ) -> Iterator[str]:
-    """What differs for a seat after some moves that both worlds allow and that make the same public in both."""
+    """What differs for a seat after some moves that both worlds allow and that make the same things public in both."""
     luck = FastLuck(int(table.ply))
     for number in range(1, count + 1):
         pair = one_move_on(table, other, luck)
@@ -209,7 +213,7 @@ def after_moves(
 
 
 def laid_open(game: Game, table: Table, seat: int, words: Words) -> set[tuple[str, str, str | None]]:
-    """What lies face up for a seat, and where."""
+    """What lies face up for a seat, with where it lies."""
     zones = game.scene(table, seat, words).zones
     return {(zone.id, piece.id, piece.face) for zone in zones for piece in zone.pieces if piece.face is not None}
 
@@ -217,7 +221,7 @@ def laid_open(game: Game, table: Table, seat: int, words: Words) -> set[tuple[st
 def one_move_on(
     table: Table, other: Table, luck: Luck
 ) -> tuple[tuple[Table, list[Told]], tuple[Table, list[Told]]] | None:
-    """Both worlds after one of the moves that both allow, and what was told; the same chance in both."""
+    """Both worlds after one of the moves that both allow, with the same luck, and what was told; None if none is."""
     waiting = asked_in(table)
     seat = waiting[int(luck.below(len(waiting)))]
     moves = sorted(set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat))))
@@ -229,7 +233,7 @@ def one_move_on(
 
 
 PARTED = "parted"
-"""Something was disclosed that differs: two worlds that were alike are so no longer, and may go on as they like."""
+"""Something that differs was disclosed: the worlds no longer look the same, so they need not be compared further."""
 
 LONGER = "how much is told"
 
@@ -237,7 +241,7 @@ Played = tuple[Table, list[Told]]
 
 
 def told_unlike(game: Game, one: Played, two: Played, seat: int, words: Words) -> Iterator[str]:
-    """What a viewer is told of a move in one world only; `PARTED` where it tells openly what was hidden."""
+    """How the news of a move differ for a viewer; `PARTED` if they disclose what was hidden."""
     for here, there in zip_longest(one[1], two[1]):
         if here is None or there is None:
             yield LONGER
@@ -253,7 +257,7 @@ def told_unlike(game: Game, one: Played, two: Played, seat: int, words: Words) -
 
 
 def sealed_seats(game: Game, table: Table) -> list[int]:
-    """Whose answers nobody may see before all are in."""
+    """The seats whose answers nobody may see before all have answered."""
     found = []
     for step in open_steps(table):
         if step & SEALED and table.rule_nouns()[rule_of(step)][0] not in game.open_together:
@@ -262,7 +266,7 @@ def sealed_seats(game: Game, table: Table) -> list[int]:
 
 
 def open_steps(table: Table) -> list[int]:
-    """The questions that are open, the one on top first."""
+    """The open questions, the one on top first."""
     return [] if table.over() else agenda_of(table)[-len(table.waiting()) :][::-1]
 
 
@@ -271,14 +275,14 @@ def agenda_of(table: Table) -> list[int]:
 
 
 class Stage(NamedTuple):
-    """What all others can tell after one of a seat's sealed answers, and what their computer players take for true."""
+    """What the others see after one of a seat's sealed answers, and what worlds they imagine."""
 
     seen: tuple[object, ...]
     imagined: tuple[list[int], ...]
 
 
 def sealed_unlike(game: Game, table: Table, words: Words, done: Counter[str]) -> Iterator[tuple[int, str]]:
-    """By seat, what others can tell its sealed answers apart by, as long as the seal is closed."""
+    """Seats, with that by which others could tell their sealed answers apart while the seal is closed."""
     for seat in sealed_seats(game, table):
         known: list[Stage] | None = None
         closed_first = False
@@ -295,9 +299,9 @@ def sealed_unlike(game: Game, table: Table, words: Words, done: Counter[str]) ->
 
 
 def answered(game: Game, table: Table, seat: int, words: Words) -> Iterator[tuple[list[Stage], bool]]:
-    """Ways for a seat to answer a sealed question, follow-ups included: what others see after each answer.
+    """Ways for a seat to answer a sealed question, including follow-up questions: what others see after each answer.
 
-    With it comes whether the seal is still closed at the end, as somebody else has not answered yet.
+    The second value says whether the seal is still closed at the end, because somebody else has not answered yet.
     """
     moves = [int(move) for move in table.legal_for(seat)]
     chosen = moves if len(moves) <= SEQUENCES // 2 else random.Random(int(table.ply)).sample(moves, SEQUENCES // 2)
@@ -317,7 +321,7 @@ def answered(game: Game, table: Table, seat: int, words: Words) -> Iterator[tupl
 def under_seal(table: Table, seat: int, move: int) -> Played | None:
     """The position after a sealed answer, and what it told; None if the seal opens with it.
 
-    What the seal opens may well ask all of them again, and then looks the same: so a stop lies below the questions.
+    When the seal opens, all may be asked again, which looks like a closed seal: so a stop is put below the questions.
     """
     mark = int(table.depth) - len(table.waiting())
     stopped = table.clone()
@@ -334,7 +338,7 @@ def under_seal(table: Table, seat: int, move: int) -> Played | None:
 
 
 def seen_by_others(game: Game, table: Table, told: list[Told], seat: int, words: Words) -> Stage:
-    """All that anybody but this seat is shown and told, and imagines."""
+    """Everything that viewers other than this seat are shown, are told, and imagine."""
     found: list[object] = [int(table.ply), table.waiting()]
     for viewer in viewers(int(table.seats)):
         if viewer != seat:
@@ -352,7 +356,7 @@ def seen_by_others(game: Game, table: Table, told: list[Told], seat: int, words:
 def differing(
     game: Game, table: Table, seat: int, words: Words, count: int = 0, done: Counter[str] | None = None
 ) -> Iterator[str]:
-    """What is not the same for a seat in another world, now and so many moves on; `done` counts what was compared."""
+    """What differs for a seat in another world, now and up to `count` moves later; `done` counts the comparisons."""
     done = Counter() if done is None else done
     other = other_world(table, seat)
     yield from unlike(game, table, other, seat, words)
@@ -363,7 +367,7 @@ def differing(
 
 
 def compared(game: Game, first: int = 0, done: Counter[str] | None = None) -> Iterator[list[Difference]]:
-    """Position after position, without end: what differs there."""
+    """The differences in position after position, without end."""
     done = Counter() if done is None else done
     for seed in itertools.count(first):
         players = game.players[seed % len(game.players)]
@@ -384,12 +388,12 @@ def compared(game: Game, first: int = 0, done: Counter[str] | None = None) -> It
 
 
 def found_in(game: Game, positions: int) -> Counter[str]:
-    """The differences in the first positions of its random games."""
+    """The differences in the first positions of a game's random games, counted by kind."""
     return Counter(each.what for differences in islice(compared(game), positions) for each in differences)
 
 
 def roamed(game: Game, players: int, seed: int) -> Iterator[Table]:
-    """The table at every ply of a random game but the last, in which people also do what nobody asked them for."""
+    """The table at every ply of a random game except the last; seats also make free moves."""
     luck = FastLuck(seed)
     table = game.new(players, luck, some_options(game, seed))
     while not table.over():
@@ -406,7 +410,7 @@ def roamed(game: Game, players: int, seed: int) -> Iterator[Table]:
 
 
 def main() -> None:
-    """Compare, saying how far it is; ends with 1 at the first difference."""
+    """Compare positions and print the progress; exit with status 1 at the first difference (with --all, at the end)."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--positions", type=int, default=100_000)
