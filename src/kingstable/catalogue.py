@@ -31,7 +31,7 @@ NAMES: Final = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "king
 GAMES: Final[dict[str, Game]] = {}
 
 UNUSABLE: Final[dict[str, KingstableError]] = {}
-"""Games that cannot be played here, and why: for example, the host may have made a mistake in one of their files."""
+"""Games that cannot be played here, and why: for example, a file that the host has put in place has a mistake."""
 
 UNUSABLE_LEVELS: Final[dict[str, KingstableError]] = {}
 """Computer players of other distributions that cannot be used here, and why; filled once `LEVELS` has loaded them."""
@@ -87,7 +87,7 @@ class Levels(Mapping[str, Level]):
 
 SKILLED: Final = 2000
 HARD: Final = 10_000
-"""Simulations for a move, before a game's `effort`."""
+"""The number of simulations for a move, before a game's `effort` is applied."""
 
 MASTERS_TIME: Final = 1.2
 """How many seconds the strongest level thinks about a move; it adds time when moves are close, but stays below two."""
@@ -160,12 +160,11 @@ def level(name: str) -> Level:
 
 
 def bring(name: str) -> Level:
-    """The computer player with this name, import path (`package.module:Name`), or description of a search variant.
+    """The computer player with this name, path, or search variant; from then on, `level` knows it, too.
 
-    Search variants are, for example, `search/horizon=20`. From then on, `level` knows the player, too.
-
-    The object at an import path is imported and called: accept it only from whoever runs the program. Raises
-    UnknownName or BadPlayer.
+    A path is an import path, `package.module:Name`, or `program:COMMAND`. It names code that is run, so accept it only
+    from whoever runs kingstable. A search variant is, for example, `search/horizon=20`. Raises UnknownName, BadPlayer,
+    or ProgramFailed.
     """
     if name not in LEVELS and name not in _STUDIED:
         if ":" in name:

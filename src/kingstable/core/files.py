@@ -1,4 +1,4 @@
-"""Looking for files that people name."""
+"""Look for files that people name."""
 
 from __future__ import annotations
 

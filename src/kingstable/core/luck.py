@@ -62,7 +62,7 @@ class Recorder(Luck):
 
 
 class ScriptError(ValueError):
-    """A script of chance does not fit what the rules asked for."""
+    """A script of chance that does not fit what the rules ask for."""
 
 
 @final

@@ -100,7 +100,7 @@ KNOWN: Final = 2**12
 
 
 class Notation:
-    """The move texts of one game."""
+    """Converts the moves of one game to text and back."""
 
     def __init__(self, moves: Mapping[int, tuple[str, ...]], nouns: Mapping[str, Noun]) -> None:
         self.moves = moves

@@ -89,7 +89,7 @@ def cut_short(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """The same, in quotation marks."""
+    """As much of a text as fits into a sentence, in quotation marks."""
     return repr(cut_short(text))
 
 

@@ -53,7 +53,7 @@ LATE_FORMAT = 4
 CLOSED_FORMAT = 3
 BRANCHED_FORMAT = 2
 PLAIN_FORMAT = 1
-"""The format of a game played from its setup to its own end: older versions can read it, too."""
+"""The format of a record without `from` and `closed` lines: older versions can read it, too."""
 FIRST_LINE = "kingstable record"
 MOST_SEATS = 16
 MOST_DIGITS = 9

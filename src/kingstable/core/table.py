@@ -158,7 +158,7 @@ class Table(ABC):
 
     @abstractmethod
     def empty(self, luck: Luck) -> Table:
-        """A table for the same game, seats and options, with nothing on it."""
+        """A table for the same game, seats, and options, with nothing on it."""
 
     @abstractmethod
     def clone(self) -> Table:
@@ -486,7 +486,7 @@ class Table(ABC):
     # Shared by the copies and packed positions that the index writes
 
     def copy_table(self, other: Table) -> None:
-        """Take over the rules version, agenda, ply and ending of another table."""
+        """Take over the rules version, agenda, ply, and ending of another table."""
         self.rules = other.rules
         self.agenda = other.agenda[:]
         self.depth = other.depth

@@ -214,7 +214,7 @@ Voice = TypeVar("Voice", bound=Lexicon)
 """`Words`, or a `Lexicon` if no names are needed."""
 
 SayNoun = Callable[[str, int, Voice], str | int]
-"""Puts one of a game's nouns, its kind and its number, into words."""
+"""A function that puts one of a game's nouns into words, given its kind and its number."""
 
 
 def said(nouns: Mapping[str, int], say_noun: SayNoun[Voice], words: Voice) -> Arguments:

@@ -74,15 +74,15 @@ class House:
         self._opener = urllib.request.build_opener(StaysThere)
 
     def get(self, path: str) -> Json:
-        """Raises Refused or NotReached."""
+        """The answer to a GET request. Raises Refused or NotReached."""
         return self._call(path, None)
 
     def post(self, path: str, content: Json) -> Json:
-        """Raises Refused or NotReached."""
+        """The answer to a POST request. Raises Refused or NotReached."""
         return self._call(path, content)
 
     def text(self, path: str) -> str:
-        """Raises Refused or NotReached."""
+        """The answer to a GET request as plain text. Raises Refused or NotReached."""
         with self._opened(self._request(path, None)) as answer:
             try:
                 return str(answer.read().decode())
