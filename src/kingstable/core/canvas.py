@@ -71,7 +71,7 @@ class Canvas:
         self.at = at + cells
 
     def put_all(self, numbers: vec[i64], start: i64, count: i64) -> None:
-        """Set the next cells to `count` numbers, starting at `start`; all must be from 0 to MOST."""
+        """Set the next cells to `count` of these numbers, from place `start` on; all must be from 0 to MOST."""
         end = start + count
         while start < end:
             cells = min(end - start, IN_ONE)

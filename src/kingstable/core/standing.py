@@ -16,8 +16,8 @@ Of = Literal["anybody", "its seat", "first"]
 class Ending:
     """How long a standing answer may hold: until an event that everybody is told of.
 
-    `of` says which seat the event must be about: anybody; the seat that left the answer; or one whose first noun is
-    that seat. The game's message `standing-until-NAME` describes it to players.
+    `of` says which seat the event must concern: anybody's; the seat that left the answer, as the event's own seat; or
+    that seat as the event's first noun. The game's message `standing-until-NAME` describes it to players.
     """
 
     name: str
