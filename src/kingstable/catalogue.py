@@ -25,8 +25,10 @@ __all__ = (
 )  # fmt: skip
 
 NAMES: Final = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
-"""The packages of our own games, in the order in which they are listed. Games from the entry points
-`kingstable.games` of other distributions follow."""
+"""The packages of our own games, in the order in which they are listed.
+
+Those of other distributions, from their entry points `kingstable.games`, follow.
+"""
 
 GAMES: Final[dict[str, Game]] = {}
 

@@ -198,8 +198,10 @@ class Game:
     puzzles: Puzzling = field(default_factory=Puzzling)
     always: str = ""
     piles_in_order: tuple[str, ...] = ()
-    """Fields of the table whose cards have a fixed order that nobody has seen, such as a shuffled deck: they are
-    shuffled again when a recorded game is continued with new luck."""
+    """Fields of the table whose cards have a fixed order that nobody has seen, such as a shuffled deck.
+
+    They are shuffled again when a recorded game is continued with new luck.
+    """
     cards: str = ""
     """The card set it is played with, as text; empty for the game's own."""
     with_set: Callable[[str], Game] | None = None

@@ -182,7 +182,7 @@ class Table(ABC):
 
     @abstractmethod
     def standing(self) -> vec[i64]:
-        """What each seat's result would be worth if the game ended now: the highest wins, equal ones share."""
+        """What each seat's result would be worth if the game ended now: the highest wins, and ties share the win."""
 
     def outlook(self) -> vec[i64]:
         """The standing as it is likely to be at the end, for playouts that stop earlier.
