@@ -180,7 +180,7 @@ def _takes_names(command: click.Command) -> bool:
 
 
 def _lose_no_text(stream: TextIO) -> None:
-    """Make characters that the terminal's encoding lacks question marks instead of errors."""
+    """Turn characters that the terminal's encoding lacks into question marks instead of errors."""
     if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
         stream.reconfigure(errors="replace")
 

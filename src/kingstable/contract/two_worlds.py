@@ -221,7 +221,7 @@ def laid_open(game: Game, table: Table, seat: int, words: Words) -> set[tuple[st
 def one_move_on(
     table: Table, other: Table, luck: Luck
 ) -> tuple[tuple[Table, list[Told]], tuple[Table, list[Told]]] | None:
-    """Both worlds after one of the moves that both allow, with the same luck, and what was told; None if none is."""
+    """Both worlds after a move that both allow, with the same luck, and what was told; None if there is none."""
     waiting = asked_in(table)
     seat = waiting[int(luck.below(len(waiting)))]
     moves = sorted(set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat))))
@@ -282,7 +282,7 @@ class Stage(NamedTuple):
 
 
 def sealed_unlike(game: Game, table: Table, words: Words, done: Counter[str]) -> Iterator[tuple[int, str]]:
-    """Seats, with that by which others could tell their sealed answers apart while the seal is closed."""
+    """Each seat whose sealed answers others could tell apart while the seal is closed, and by what."""
     for seat in sealed_seats(game, table):
         known: list[Stage] | None = None
         closed_first = False

@@ -8,7 +8,7 @@ from typing import Final
 
 
 class KingstableError(ValueError):
-    """The base class of all errors that the caller or user can fix: they are no bugs of ours."""
+    """The base class of all errors that the caller or user can fix, as opposed to bugs of ours."""
 
 
 class IllegalMove(KingstableError):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything at this path. Raises OSError if that is impossible to tell, as if a name is too long.
+    """Whether there is anything at this path. Raises OSError if that cannot be told, as for an overlong name.
 
     From Python 3.14 on, `Path.exists` returns False in such cases.
     """

@@ -187,7 +187,7 @@ class Record:
 
 
 def parse(text: str) -> Record:
-    """Read a record. Raises BadRecord if it was cut short or changed, or is not a record at all."""
+    """Read a record. Raises BadRecord, naming any bad line, if it was cut short or changed, or is not a record."""
     lines = _lines_of(text)
     _check_first_line(lines)
     _check_last_line(lines)

@@ -32,7 +32,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag_field
     """What is printed on a thing that lies open, as numbers and names that are the same in every language.
 
     A game derives its own structs from this one in its module `facts`, one for each sort of thing; the struct's name
-    in lower case is the sort. All numbers and symbols in a drawing come from here.
+    in lower case is the sort. Numbers and symbols in a drawing come from here and nowhere else.
     """
 
     def sign(self) -> str:

@@ -39,7 +39,7 @@ def may_take_back(match: Match, seat: int) -> bool:
 
 
 def shows_nothing(game: Game, before: Table, entry: Entry, words: Words) -> bool:
-    """Whether nothing was drawn for a move, and neither its seat nor anybody else learned something hidden from it."""
+    """Whether nothing was drawn for a move, and it showed neither its seat nor others anything that was hidden."""
     here = None if entry.drew else _made(game, before, entry)
     if here is None:
         return False

@@ -1,4 +1,4 @@
-"""Ask for reactions together, so that passing at once cannot be told from thinking first and then passing.
+"""Ask for reactions together, so that passing at once looks the same as passing after some thought.
 
 The rules ask one seat after the other whether it reacts to something, and most let it be. Asked like this, the timing,
 the order, and the number of moves would reveal who had nothing to think about. So the house asks all seats at the same
