@@ -1,4 +1,4 @@
-"""Positions of a table's past, here and there, so that a ply is played again from near it and not from the setup."""
+"""Positions from a table's past, so that a ply is replayed from one nearby and not from the setup."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from kingstable.house.match import SETUP, Step
 from kingstable.house.together import asked_together
 
 FIRST_EVERY: Final = 64
-"""Plies from one position to the next, at first; twice as many whenever there are too many positions."""
+"""Plies from one position to the next, at first; doubled whenever there are too many positions."""
 
 MOST: Final = 128
-"""Positions of one table that are kept: packed, a few hundred bytes each."""
+"""How many positions of one table are kept: packed, they take a few hundred bytes each."""
 
 
 class Checkpoints:
-    """Positions of one table as they were, some plies apart. They last as long as the table is in memory."""
+    """Past positions of one table, some plies apart, kept as long as the table is in memory."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -28,12 +28,12 @@ class Checkpoints:
         self._kept: dict[int, tuple[bytes, Mapping[int, int]]] = {}
 
     def see(self, step: Step) -> None:
-        """A step has been made, or made again: its position is kept if it is one of those."""
+        """Note a step that was made or replayed: its position is kept if its ply is due."""
         if step.ply % self._every == 0:
             self.keep(step)
 
     def keep(self, step: Step) -> None:
-        """Keep the position of this step until it is one too many."""
+        """Keep the position of this step, and thin out all positions if there are too many."""
         if step.ply == 0 or step.ply in self._kept:  # the setup is in the record
             return
         self._kept[step.ply] = zlib.compress(snapshot.save(self._game, step.table), 1), dict(step.asked)
@@ -42,7 +42,7 @@ class Checkpoints:
             self._kept = {ply: saved for ply, saved in self._kept.items() if ply % self._every == 0}
 
     def before(self, ply: int) -> Step | None:
-        """The last position that is kept from before this ply, without its news; None if there is none."""
+        """The last position kept from before this ply, without its news; None if there is none."""
         nearest = max((each for each in self._kept if each < ply), default=None)
         if nearest is None:
             return None

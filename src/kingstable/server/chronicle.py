@@ -1,4 +1,4 @@
-"""What the viewers of a table are shown: how it is, what has just changed, and its past."""
+"""What the viewers of a table are shown: its present state, what has just changed, and its past."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from kingstable.server.shapes import LogPart
 from kingstable.server.store.kept import Clocks, Parley
 
 RECENT: Final = 4
-"""So many states of the table are kept: a follower who falls further behind is sent the whole table."""
+"""How many editions for everybody are kept: a follower who falls further behind is sent the whole table."""
 
 BREATH: Final = 50
-"""After so many plies of the past others get their turn."""
+"""Plies of the past to replay before other tasks get a turn."""
 
 FAR: Final = 500
-"""Plies after the setup from which on nobody who only wants to see the table now waits until all are played again."""
+"""A log that would begin at this ply or later begins at a known position instead, so that nobody awaits a replay."""
 
 IN_A_RUN: Final = 240
-"""Plies that are played again where no line of a log begins in fewer."""
+"""Plies replayed for a log if no line of it begins within the last SPAN plies."""
 
 UNREAD: Final = 50
-"""A log that nobody has asked for during so many plies is let go."""
+"""Plies after which a log that nobody has asked for is dropped."""
 
 
 class Viewer(NamedTuple):
-    """Somebody who looks at a table: from a seat or as a bystander (None), in a language."""
+    """Somebody who looks at a table, in a language: from a seat, or as a bystander (None)."""
 
     seat: int | None
     language: str
@@ -60,9 +60,9 @@ class Shown:
 
 @dataclass
 class Edition:
-    """The table as it is shown for a while. It follows the one before by a move, an answer kept back or a name.
+    """The table as it is shown until the next edition, which a move, an answer kept back, or a name brings about.
 
-    Only the seats of `concerns` see any difference, if it is not None; the others must not hear that there is one.
+    If `concerns` is not None, only these seats see any difference, and the others must not learn that there is one.
     """
 
     number: int
@@ -75,23 +75,23 @@ class Edition:
     news: dict[Viewer, tuple[Happening, ...]] = field(default_factory=dict)
     lines: dict[Viewer, LogPart] = field(default_factory=dict)
     messages: dict[Viewer, bytes] = field(default_factory=dict)
-    """What a stream says of the change, made once for all who see the same."""
+    """What a stream says of the change, encoded once for all who see the same."""
 
     @property
     def is_move(self) -> bool:
-        """Whether a move led here, and not an answer that is kept back, or a name."""
+        """Whether a move led here, rather than an answer that is kept back or a name."""
         return self.concerns is None and not self.renamed
 
     def shows_anew(self, viewer: Viewer) -> bool:
-        """Whether the viewer sees any difference to the edition before."""
+        """Whether the viewer sees any difference from the edition before."""
         return self.concerns is None or viewer.seat in self.concerns
 
     def logged(self, viewer: Viewer) -> bool:
-        """Whether it is known what it adds to the viewer's log."""
+        """Whether what this edition adds to the viewer's log is known."""
         return not self.is_move or viewer in self.lines
 
     def question(self, viewer: Viewer) -> int | None:
-        """The name of the question that is put to the viewer's seat; None if there is none."""
+        """The name of the question put to the viewer's seat; None if there is none."""
         together = self.step.together
         if viewer.seat is None:
             return None
@@ -102,9 +102,9 @@ class Edition:
 
 
 class Chronicle:
-    """What may be seen and read of a table. It goes as far as the last committed move.
+    """What may be seen and read of a table, up to the last committed move.
 
-    The last editions are kept, and drawn when somebody looks; what came before is played again from the record.
+    The last few editions are kept, and drawn when somebody looks; anything earlier is replayed from the record.
     """
 
     def __init__(
@@ -117,10 +117,11 @@ class Chronicle:
         edition: int = 0,
         read: Step | None = None,
     ) -> None:
-        """From the position as it is now, which these seats have answered. The record is the match's own, and grows.
+        """Begin with the present position, to which the seats in `answered` have already answered.
 
-        After moves were taken back its first edition follows the last one of the chronicle before. `read` is the
-        position that was read, from which the moves up to now were played.
+        `record` is the match's own, and grows. `edition` is the number of the first edition: after moves were taken
+        back it follows the last one of the previous chronicle. `read` is the position that was read from the database,
+        from which the moves up to now were played.
         """
         self._checkpoints = Checkpoints(game)
         if read is not None:
@@ -133,18 +134,18 @@ class Chronicle:
         self._parley: Parley | None = None
         self._closing: Closing | None = None
         self.due: int | None = None
-        """When the time of the people who are asked runs out."""
+        """When the time of the people who are asked runs out; None if it does not."""
         self.clocks: Clocks | None = None
         self._editions: deque[Edition] = deque()
         self._for_all = 0
-        """How many of them concern everybody."""
+        """How many of the editions concern everybody."""
         self._logs: dict[Viewer, Log] = {}
         self._read: dict[Viewer, int] = {}
         self._publish(Edition(edition, now, answered, renamed=edition > 0))
 
     @classmethod
     def begun(cls, match: Match, edition: int, read: Step | None = None) -> Chronicle:
-        """The chronicle of a match from now on; `read` is the position from which it was played up to now."""
+        """The chronicle of a match from now on; `edition` and `read` as for the class itself."""
         return cls(match.game, match.record, match.now(), match.answered, match.takebacks, edition, read)
 
     @property
@@ -162,9 +163,9 @@ class Chronicle:
     # Going on
 
     def add(self, steps: Sequence[Step], answered: frozenset[int] = frozenset()) -> None:
-        """These come next, and are kept. Who is asked together is seen at the last of them only.
+        """Add steps that have been committed. Who is asked together is shown only at the last of them.
 
-        `answered` are the seats that have answered the last one already.
+        `answered` are the seats that have already answered the last one.
         """
         for step in steps:
             self._checkpoints.see(step)
@@ -178,14 +179,14 @@ class Chronicle:
 
     @property
     def answered(self) -> frozenset[int]:
-        """The seats that have answered the last ply, where answers are kept back: only they see it."""
+        """The seats whose answers to the last ply are kept back. Only they see that they have answered."""
         return self.newest.answered
 
     @answered.setter
     def answered(self, seats: frozenset[int]) -> None:
         last, concerns = self.newest, seats ^ self.newest.answered
         if concerns:
-            # For all others nothing is new, and nothing takes longer.
+            # For everybody else nothing is new, and drawing it must not take longer either.
             scenes = {viewer: scene for viewer, scene in last.scenes.items() if viewer.seat not in concerns}
             self._publish(Edition(last.number + 1, last.step, seats, concerns, scenes=scenes, news=last.news))
 
@@ -202,19 +203,19 @@ class Chronicle:
 
     @property
     def parley(self) -> Parley | None:
-        """What is asked of everybody at the table now."""
+        """The request now put to everybody at the table."""
         return self._parley
 
     @parley.setter
     def parley(self, parley: Parley | None) -> None:
         before, self._parley = self._parley, parley
-        lapsed = parley is None and before is not None and before.asked_at < self.ply  # all know that by the move
+        lapsed = parley is None and before is not None and before.asked_at < self.ply  # the move has shown that to all
         if parley != before and not lapsed:
             self._tell_again()
 
     @property
     def closing(self) -> Closing | None:
-        """How the game was ended before its rules did."""
+        """How the game was ended before its rules ended it."""
         return self._closing
 
     @closing.setter
@@ -224,7 +225,7 @@ class Chronicle:
             self._tell_again()
 
     def rename(self, names: tuple[str, ...]) -> None:
-        """From now on the players are called so, in what was told before, too."""
+        """Call the players by these names from now on, in earlier news as well."""
         if names != self._names:
             self._names = names
             self._logs.clear()
@@ -232,19 +233,19 @@ class Chronicle:
             self._tell_again()
 
     def _tell_again(self) -> None:
-        """Something beside the game has changed: all are shown the whole table anew."""
+        """Show everybody the whole table anew, because something beside the game has changed."""
         last = self.newest
         self._publish(Edition(last.number + 1, last.step, last.answered, renamed=True))
 
     def _publish(self, edition: Edition) -> Edition:
         edition.takebacks = self.takebacks
         self._editions.append(edition)
-        # Answers that are kept back do not count: how soon somebody falls behind must not tell of them.
+        # Answers that are kept back do not count: how soon a follower falls behind must not reveal them.
         self._for_all += edition.concerns is None
         while self._for_all > RECENT:
             self._for_all -= self._editions.popleft().concerns is None
         if len(self._editions) > 2:
-            self._editions[-3].scenes.clear()  # who still needs one has it drawn again
+            self._editions[-3].scenes.clear()  # whoever still needs one has it drawn again
         return edition
 
     # Looking
@@ -265,7 +266,7 @@ class Chronicle:
         )
 
     def happenings(self, edition: Edition, viewer: Viewer) -> tuple[Happening, ...]:
-        """The news of the move that led to an edition; none for the first one, which was read as it is."""
+        """The news of the move that led to an edition; none for the first one, whose move is not known."""
         if viewer not in edition.news:
             edition.news[viewer] = self._told(edition.step, viewer)
         return edition.news[viewer]
@@ -289,24 +290,24 @@ class Chronicle:
         return found
 
     def position(self, ply: int) -> Table:
-        """The position at a ply, as it is: nobody is to be shown it whole."""
+        """The position at a ply with all its secrets: never show it to anybody whole."""
         for edition in self._editions:
             if edition.step.ply == ply:
                 return edition.step.table
         return replay(self._game, self._record, ply)
 
     def before(self, edition: Edition) -> Edition:
-        """The one before an edition of `after`."""
+        """The edition before one that `after` returned."""
         return self._editions[edition.number - self._editions[0].number - 1]
 
     def follows(self, viewer: Viewer) -> bool:
-        """Whether what is new in the viewer's log is gathered move by move."""
+        """Whether the viewer's log is being kept, move by move; counts as asking for it."""
         if viewer in self._logs:
             self._read[viewer] = self.ply
         return viewer in self._logs
 
     async def past(self, first: int, last: int, viewer: Viewer) -> AsyncIterator[Shown]:
-        """Plies as the viewer saw them, played again. Nothing was kept back then: all answers are in."""
+        """Plies as the viewer saw them, replayed. No answers are kept back in them, because all are in."""
         last = min(last, self.ply)
         start = max(0, first - SPAN)
         log = Log(start)
@@ -336,9 +337,9 @@ class Chronicle:
         ]
 
     async def _steps(self, first: int, last: int, after: Step | None = None) -> AsyncIterator[Step]:
-        """The steps from one ply to another, from the record: played from the nearest position that is known.
+        """The steps from one ply to another, replayed from the record, from the nearest known position before them.
 
-        What is not committed is not among them.
+        `last` must be committed: the record may already have moves that are not.
         """
         after = after or self._checkpoints.before(first)
         for count, step in enumerate(steps_of(self._game, self._record, after), start=1):
@@ -351,12 +352,12 @@ class Chronicle:
                 await asyncio.sleep(0)
 
     async def _read_up(self, viewer: Viewer) -> None:
-        """Begin a log for a viewer, up to what is known now."""
+        """Begin a log for a viewer, up to the present ply."""
         names = self._names
         log = await self._log_since(self._start_of_log(SPAN), viewer)
         if not log.begun:
             log = await self._log_since(self._start_of_log(IN_A_RUN), viewer)
-        if names is self._names:  # else it tells of players by the names they had: `show` begins anew
+        if names is self._names:  # otherwise it has old names, and `show` begins again
             self._logs.setdefault(viewer, log)
 
     async def _log_since(self, start: int, viewer: Viewer) -> Log:
@@ -369,7 +370,7 @@ class Chronicle:
         return log
 
     def _start_of_log(self, span: int) -> int:
-        """Where a new log begins: some plies ago, or later, where reading on from what is known spares much playing."""
+        """Where a new log begins: `span` plies ago, or later if that saves a long replay from the setup."""
         start = max(0, self.ply - span)
         if start < FAR or self._checkpoints.before(start) is not None:
             return start
@@ -377,7 +378,7 @@ class Chronicle:
         return start if known is None else known.ply + 1
 
     def _question(self, edition: Edition, viewer: Viewer) -> int | None:
-        """The question put to the viewer's seat; none where the game was ended before its rules did."""
+        """The name of the question put to the viewer's seat; None if the game was ended before its rules ended it."""
         is_closed = self._closing is not None and edition.step.ply == self.ply
         return None if is_closed else edition.question(viewer)
 

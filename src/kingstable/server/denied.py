@@ -1,4 +1,4 @@
-"""The house says no: what a client is told, with the status that fits."""
+"""Refusals: what a client is told when the house says no, and with which HTTP status."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from kingstable.server.shapes import TableView, Why
 
 
 class Denied(Exception):
-    """An answer that is not what was asked for.
+    """Raised to refuse a request.
 
-    The sentence is the message `denied-CODE` with its arguments in the reader's language, unless a
-    `text` in that language was made already. `field` names what was wrong in the question, `refused` the rule
-    that forbids a move.
+    The sentence is the message `denied-CODE` with its arguments, in the reader's language, unless `text` already has
+    one in that language. `field` names the field of the request that was wrong, and `refused` the rule that forbids a
+    move.
     """
 
     def __init__(
@@ -35,5 +35,5 @@ class Denied(Exception):
 
 
 def unknown_table() -> Denied:
-    """The same for a table there is not and for a token that opens no seat: neither tells more."""
+    """The refusal for a table that does not exist and for a token that opens no seat: the two must look the same."""
     return Denied(404, "unknown-table")

@@ -1,4 +1,4 @@
-"""Tells those who follow a table that something changed there."""
+"""Telling those who follow a table that something has changed there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingstable.server.store.kept import Change
 
 
 class Bell:
-    """Rings for one follower. Several rings before it listens are one."""
+    """Rings for one follower. Several rings before they listen count as one."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -25,7 +25,7 @@ class Bell:
         self._wake()
 
     async def heard(self, seconds: float) -> bool:
-        """Waits for a ring, at most so long; whether there was one."""
+        """Wait for a ring for at most `seconds`, and return whether there was one."""
         if not self._rung:  # cheaper than `asyncio.wait_for`
             self._waiting = self._loop.create_future()
             self._wake_in(seconds)
@@ -37,13 +37,13 @@ class Bell:
         return rung
 
     def close(self) -> None:
-        """Nobody listens any more."""
+        """Cancel the timer: nobody listens any more."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _wake_in(self, seconds: float) -> None:
-        """A timer that is due sooner stays: it wakes once for nothing, and most waits need no timer of their own."""
+        """Set the timer, unless one is due sooner: that wakes once in vain, but most waits then need no timer at all."""
         due = self._loop.time() + seconds
         if self._timer is None or self._timer.when() > due:
             self.close()
@@ -59,13 +59,13 @@ class Bell:
 
 
 class Changed(Protocol):
-    """Hears that a table has come to a revision elsewhere, and with luck by which change."""
+    """Called when a table has reached a revision elsewhere, with the change that led to it if that is known."""
 
     def __call__(self, table: str, revision: int, change: Change | None = None) -> None: ...
 
 
 class Fanout(Protocol):
-    """Tells followers that something has changed, and no more; other servers may be told what it was as well."""
+    """Tells followers only that something has changed; other servers may be told what it was as well."""
 
     changed: Changed
     """Called when another process has changed a table that is watched here."""
@@ -74,37 +74,37 @@ class Fanout(Protocol):
     """Called when another process may have changed tables that are not watched here."""
 
     def ring(self, table: str) -> None:
-        """Something has changed at this table, for those who follow it here."""
+        """Ring for those who follow this table here: something has changed."""
 
     def ring_all(self) -> None:
-        """Something concerns everybody here."""
+        """Ring for everybody who follows any table here."""
 
     def tell(self, change: Change) -> None:
-        """This process has made a change, and it is kept: those who follow the table hear of it, wherever they are."""
+        """Tell all who follow the table, on any server, of a change that this process has made and committed."""
 
     def bell(self, table: str) -> AbstractContextManager[Bell]:
-        """A bell that rings for this table for as long as this lasts."""
+        """A context in which the bell it gives rings for this table."""
         ...
 
     def watch(self, table: str) -> None:
-        """The table is held in memory from now on: `changed` is to be told of it."""
+        """Call `changed` for this table from now on: it is held in memory."""
 
     def unwatch(self, table: str) -> None:
-        """The table is no longer held in memory."""
+        """Stop calling `changed` for this table: it is no longer in memory."""
 
     def is_told(self, table: str) -> bool:
-        """Whether `changed` is told of every change that others make at this table, within a moment."""
+        """Whether `changed` is called, without delay, for every change that others make at this table."""
         ...
 
     async def start(self) -> None:
-        """Begin to hear from others."""
+        """Begin to listen to other processes."""
 
     async def close(self) -> None:
-        """Hear and tell nothing more."""
+        """Stop listening to other processes and telling them of changes."""
 
 
 class LocalFanout:
-    """For one process, which hears of no other."""
+    """For a single process, which hears from no other."""
 
     def __init__(self) -> None:
         self.changed: Changed = lambda table, revision, change=None: None

@@ -1,4 +1,4 @@
-"""The hall: all tables of the house. Opens them, finds them, takes moves and names."""
+"""The hall: all tables of the house. Opens and finds them, and takes moves and names."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from kingstable.server.watchers.late import is_late
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
 Listener = Callable[[Room, Kept], None]
-"""Hears of a table that has changed, and how it was kept before."""
+"""Called with a table that has changed, and the row that was kept of it before."""
 BYSTANDER: Final = Viewer(None, LANGUAGES[0])
 LOOKS: Final = 8
-"""So many tables in memory are looked at to let some go when one more comes."""
+"""How many tables in memory are examined, to let some go, when another one comes."""
 TRIES: Final = 10
-"""How often a change is made anew because another process has changed the table just before."""
+"""How often a change is attempted when another process keeps changing the table first."""
 
 
 class Hall:
     """The tables in memory, as many as `settings.rooms`, and the way to all others.
 
-    Any number of processes may serve one database: a table that another has changed is read again.
-    `moved` is called with a table's name when a computer player, or the house, may be to move there.
+    Any number of processes may serve one database: a table that another one has changed is read again.
+    `moved` is called with a table's name when a computer player or the house may have a move to make there.
     """
 
     def __init__(self, settings: Settings, store: Store, fanout: Fanout) -> None:
@@ -68,7 +68,7 @@ class Hall:
         self.places = Places(settings, fanout.ring)
         self.opened = OpenedTables(settings)
         self.programs = Pace(settings.calls_per_second, settings.burst)
-        """What the programs of each person ask, who come with a token of their account."""
+        """The pace of each person's programs, which come with a token of their account."""
         self.askers = Askers(store.people)
         self.moderation = Moderation(store.people)
         self.heard = Heard()
@@ -77,10 +77,10 @@ class Hall:
         self.accounts = Accounts(settings, store.people, self.askers, self.places.end_all_of)
         self.moved: Callable[[str], None] = lambda table: None
         self.listeners: list[Listener] = []
-        """Hear of each change that this process has made and that is kept."""
+        """Called after each change that this process has made and that is kept."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._told: dict[str, int] = {}
-        """Of tables in memory that another process has changed: the last revision that we were told of."""
+        """The latest revision announced of each table in memory that another process has changed."""
         fanout.changed = self._changed_elsewhere
 
     @property
@@ -89,7 +89,7 @@ class Hall:
         return len(self._rooms)
 
     async def room(self, table: str) -> Room:
-        """The table as it is now. Raises Denied if there is none."""
+        """The table as it is now. Raises Denied if it does not exist."""
         known = self._rooms.get(table)
         if known is not None and self.fanout.is_told(table):
             self._rooms.move_to_end(table)
@@ -112,7 +112,7 @@ class Hall:
         return room
 
     async def add(self, table: Stored, before: tuple[NewMove, ...] = ()) -> Room:
-        """Keep a new table, with the moves that were made `before` its snapshot elsewhere. Raises StoreError."""
+        """Keep a new table, with the moves made elsewhere `before` its snapshot. Raises StoreError."""
         await self.store.add_table(replace(table, moves=before))
         if not table.kept.over:
             self.store.visits.opened(table.kept.id, now())
@@ -130,12 +130,12 @@ class Hall:
         due: Callable[[], bool] = lambda: True,
         left: Left | None = None,
     ) -> int | None:
-        """Make a move for the viewer's seat: the answer to the question of this name, or a free move if None.
+        """Make a move for the viewer's seat: an answer to the question of this name, or a free move if it is None.
 
-        `left` is the standing answer that it is, of somebody who does something else meanwhile; it is made only if it
-        still is `due` once this has its turn. Returns the ply it led to, once it is committed; None if the answer is
-        kept back. Raises Denied (stale, refused, notation, or unknown if the seat is no longer held by `holder`) or
-        StoreError, and then nothing has changed.
+        `left` is the standing answer that this move is given for, if any. The move is made only if it is still `due`
+        once the table is locked. Returns the ply it led to, once that is committed; None if the answer is kept back.
+        Raises Denied (stale, refused, notation, too-many-free, or unknown if the seat is no longer held by `holder`)
+        or StoreError, and then nothing has changed.
         """
         seat = self.seat(viewer)
         async with room.lock:
@@ -146,16 +146,20 @@ class Hall:
         return ply
 
     async def rename(self, room: Room, viewer: Viewer, name: str, holder: str | None = None) -> None:
-        """Give the viewer's seat a name. Raises Denied if another seat has it, the game is over, or it is another's."""
+        """Give the viewer's seat a name.
+
+        Raises Denied if another seat has that name or one like it, if the game is over, or if the seat is no longer
+        held by `holder`.
+        """
         seat = self.seat(viewer)
         async with room.lock:
             await self._insist(room, viewer, lambda: self._rename(room, seat, name, holder))
         self._touch(room, seat)
 
     async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
-        """Have somebody sit down, or stand up, as `change` says of the people as they are now. The seat.
+        """Seat or unseat somebody as `change` says, which is called with the lock held. Returns the seat.
 
-        Whoever follows the table from that seat and does not hold it any more, follows it no more.
+        If the seat changes hands, the streams of its former holder end.
         """
         async with room.lock:
             seat = await self._insist(room, BYSTANDER, lambda: self._reseat(room, change))
@@ -163,9 +167,9 @@ class Hall:
         return seat
 
     async def late(self, table: str, moment: int) -> None:
-        """See to a table where somebody's time ran out at a moment, as the database says. Raises Denied or StoreError.
+        """Act on a table where, according to the database, time ran out at `moment`. Raises Denied or StoreError.
 
-        What is in memory may be older than that, where another process has just changed the table.
+        The table in memory may be older than that, if another process has just changed it.
         """
         room = await self.room(table)
         async with room.lock:
@@ -175,18 +179,21 @@ class Hall:
         self._called(room)
 
     async def stand_in(self, room: Room, seat: int, left: bool) -> None:
-        """Have a computer player stand in for whoever sits there; `left`: until they say that they are back."""
+        """Have a computer player stand in for whoever sits there; `left`: until they say that they are back.
+
+        Otherwise it stands in only until they look at the table again.
+        """
         async with room.lock:
             await self._insist(room, BYSTANDER, lambda: self._stand_in(room, [seat], left))
         self._called(room)
 
     async def here(self, room: Room, seat: int | None) -> None:
-        """Somebody looks at the table: if they were only away, a computer player stands in for them no longer."""
+        """Note that somebody looks at the table: if they were only away, their stand-in stops."""
         if seat is not None and room.people[seat].standin is not None and not room.people[seat].left:
             await self.back(room, seat)
 
     async def back(self, room: Room, seat: int | None) -> None:
-        """Somebody is back: a computer player stands in for them no longer."""
+        """Note that somebody is back: their stand-in stops."""
         if seat is None or room.people[seat].standin is None or room.over:
             return
         async with room.lock:
@@ -194,13 +201,13 @@ class Hall:
         self._touch(room, seat)
 
     async def alter(self, room: Room, change: Callable[[], Change | None]) -> None:
-        """Keep what `change` makes of the table as it is, if anything. Raises what it raises, or StoreError."""
+        """Keep the change that `change` returns, if any. Raises what it raises, or StoreError."""
         async with room.lock:
             await self._insist(room, BYSTANDER, lambda: self._alter(room, change))
         self._called(room)
 
     async def alter_own(self, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> int:
-        """Keep what `change` makes of the viewer's seat, as long as that is theirs; the seat.
+        """Keep the change that `change` returns for the viewer's seat, provided it is still theirs. Returns the seat.
 
         Raises Denied for somebody without a seat, what `change` raises, or StoreError.
         """
@@ -219,7 +226,7 @@ class Hall:
             self.moved(room.id)
 
     async def rematch(self, room: Room, asker: Asker) -> tuple[str, int]:
-        """The table at which the same people play again, opened if there is none yet; and the seat of who asks there.
+        """The table at which the same people play again, opened if there is none yet, and the asker's seat there.
 
         Raises Denied for somebody who did not play, or while the game goes on.
         """
@@ -249,7 +256,7 @@ class Hall:
     # Changing a table
 
     async def _insist(self, room: Room, viewer: Viewer, change: Callable[[], Awaitable[Done]]) -> Done:
-        """Make a change, anew where another process was faster with its own. Raises Denied if it always is."""
+        """Make a change, retrying when another process was faster. Raises Denied after TRIES attempts."""
         for _ in range(TRIES):
             try:
                 return await change()
@@ -311,12 +318,15 @@ class Hall:
             hear(room, before)
 
     def _touch(self, room: Room, seat: int) -> None:
-        """A person has done something here."""
+        """Note that a person has done something here."""
         if room.people[seat].mover is None:
             self.store.visits.touch(room.id, now(), played=True)
 
     async def _late(self, room: Room) -> None:
-        """Those who are asked together let it be, as nobody may see who has not answered; for others, the terms say."""
+        """Deal with people whose time is up, as the terms of the table say.
+
+        Where several are asked together, all who have not answered pass, so that nobody can see who they were.
+        """
         if room.over or room.kept.due is None or room.kept.due > now() or room.kept.terms.late == "wait":
             return
         if not room.match.asks_together:
@@ -372,7 +382,7 @@ class Hall:
 
     @contextmanager
     def _all_or_nothing(self, room: Room, mark: Mark) -> Iterator[None]:
-        """What is not kept is taken back."""
+        """Return the match to `mark` if anything in the block raises."""
         try:
             yield
         except BaseException:
@@ -394,7 +404,7 @@ class Hall:
             return
         follows = change is not None and revision == room.kept.revision + 1 and not room.lock.locked()
         if change is None or not follows or not self._follow(room, change.kept, change.moves):
-            self._told[table] = revision  # the database has it
+            self._told[table] = revision  # read from the database when somebody next needs the table
         self.fanout.ring(table)
 
     async def _read(self, table: str) -> Room:
@@ -403,7 +413,7 @@ class Hall:
             raise unknown_table()
         if not stored.kept.over:
             await self._wake(table)
-        # Somebody else may have read it meanwhile; all must hold the same room, for its lock.
+        # Another task may have read it meanwhile. All must share one room, because its lock is the table's.
         room = self._rooms.get(table) or self._enter(_room(stored))
         if (await self.store.revision(table) or 0) > room.kept.revision:  # changed elsewhere while it was read
             async with room.lock:
@@ -411,7 +421,7 @@ class Hall:
         return room
 
     async def _wake(self, table: str) -> None:
-        """Somebody has come back. Raises Denied if the table has ended meanwhile."""
+        """Wake the table if it sleeps, because somebody has come back. Raises Denied if it has ended meanwhile."""
         rest = await self.store.visits.rest(table)
         if rest.startswith("ended"):
             raise Denied(410, rest)
@@ -420,18 +430,18 @@ class Hall:
             self.moved(table)
 
     def opener(self, table: str) -> str:
-        """From where the table was opened; each counts for itself where that is not known any more."""
+        """The network from which the table was opened; the table's own name if that is no longer known."""
         who = self.opened.opener(table)
         return who.network if who else table
 
     def leave(self, table: str) -> None:
-        """The table rests: nobody needs it here until somebody comes back."""
+        """Drop a table from memory: it rests, and nobody needs it here until somebody comes back."""
         if table in self._rooms:
             self._forget(table)
         self.fanout.ring(table)
 
     async def _refresh(self, room: Room) -> None:
-        """Take over what the database has."""
+        """Bring the table in memory up to what the database has. Raises StoreError."""
         found = await self.store.since(room.id, room.ply)
         if found is not None and _is_another_branch(room, *found):
             await self._read_anew(room)
@@ -440,7 +450,7 @@ class Hall:
             raise StoreError("The moves of a table do not follow what is in memory.")
 
     async def _read_anew(self, room: Room) -> None:
-        """Another process has taken moves back."""
+        """Read the whole table again, because another process has taken moves back. Raises StoreError."""
         stored = await self.store.table(room.id)
         if stored is not None:
             try:
@@ -449,7 +459,7 @@ class Hall:
                 raise StoreError(f"A table cannot be read again: {type(error).__name__}.") from None
 
     def _follow(self, room: Room, kept: Kept, moves: Sequence[NewMove]) -> bool:
-        """Go on as others have; whether that could be done."""
+        """Apply what others have done to the table, and return whether that worked."""
         if _is_another_branch(room, kept, moves):
             return False
         before, mark = room.people, room.mark()
@@ -472,9 +482,9 @@ class Hall:
         return room
 
     def _leave(self) -> None:
-        """Let tables go that nobody needs, the longest unused ones first, until there is room.
+        """Let go of tables that nobody needs, the longest unused first, until there is room.
 
-        Where more are needed than there is room for, each new one has only a few looked at, and stays itself.
+        At most LOOKS tables are examined, so a new table is cheap, and stays, even when all are needed.
         """
         for _ in range(min(LOOKS, len(self._rooms) - 1)):
             if len(self._rooms) <= self.settings.rooms:
@@ -492,16 +502,16 @@ class Hall:
 
 
 def _is_another_branch(room: Room, kept: Kept, moves: Sequence[NewMove]) -> bool:
-    """Whether moves that are in memory were taken back, so that these do not follow them."""
+    """Whether moves in memory have been taken back, so that these do not follow them."""
     return kept.life.takebacks != room.kept.life.takebacks or len(moves) != kept.ply - room.ply
 
 
 def _room(stored: Stored) -> Room:
-    """The room of a kept table. Raises Denied if the game has changed its rules since, or is gone."""
+    """The room of a stored table. Raises Denied if its game is gone, or has other rules now."""
     try:
         return Room(stored)
     except BadRecord:
-        LOG.error("The moves of a table do not replay: kingstable check names it.")  # they may be nobody's business
+        LOG.error("The moves of a table do not replay: kingstable check names it.")  # they may be secret: not logged
         raise Denied(410, "other-version") from None
     except KingstableError as error:
         LOG.error("%s", error)

@@ -1,4 +1,4 @@
-"""A table with every hand open, put together from what each seat sees of it."""
+"""A table with every hand open, combined from what each seat sees of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingstable.core.scene import Piece, Scene, Zone
 
 
 def all_open(scene: Scene, scenes: Iterable[Scene]) -> Scene:
-    """A scene whose every zone is as whoever may see most of it has it, in one of the other scenes of the same ply."""
+    """The scene with each zone as shown in the one of `scenes`, of the same ply, that shows most faces in it."""
     seen: dict[str, tuple[Piece, ...]] = {}
     for each in scenes:
         for zone in each.zones:
@@ -19,7 +19,7 @@ def all_open(scene: Scene, scenes: Iterable[Scene]) -> Scene:
 
 
 def _best(zone: Zone, pieces: tuple[Piece, ...]) -> Zone:
-    """The zone itself, unless more of its pieces is known elsewhere."""
+    """The zone with these pieces if more of their faces show, otherwise as it is."""
     return zone if _faces(pieces) <= _faces(zone.pieces) else msgspec.structs.replace(zone, pieces=pieces)
 
 

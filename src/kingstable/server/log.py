@@ -1,4 +1,4 @@
-"""The log of a table as one viewer may read it, kept as far back as a view shows it."""
+"""The log of a table as one viewer may read it, kept as far back as a view shows."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from kingstable.core.scene import Happening
 from kingstable.server.shapes import LogLine, LogPart
 
 LINES: Final = 100
-"""Lines that go with a view: what came before is asked for."""
+"""How many lines go with a view; a client asks for earlier ones."""
 
 LONGEST_RUN: Final = 100
-"""News in one run, each of which is read again with every move."""
+"""The most news in one run, all of which is read again with every move."""
 
 SPAN: Final = 60
-"""Plies whose news are gathered for the log of a table that nobody has followed."""
+"""Plies whose news is gathered for a new log, when nobody has followed the table so far."""
 
 News = tuple[int, Happening]
 """Something that happened, with its ply."""
 
 
 class Log:
-    """The end of a log, which grows by a ply at a time.
+    """The end of a log, which grows by one ply at a time.
 
-    News of a run are one line, the last one's (see `kingstable.core.narration`), so the last lines may still change:
-    what is added is told together with the ply from which on the lines are new.
+    The news of a run is a single line, at the last ply of the run (see `kingstable.core.narration`), so the last lines
+    may still change. What is added is therefore returned with the ply from which on the lines are new.
     """
 
     def __init__(self, start: int) -> None:
-        """`start` is the first ply whose news are added.
+        """Begin empty; `start` is the first ply whose news will be added.
 
-        If it is not the setup, news of a run may have come before it: the log begins after a ply that ends all runs.
+        If that is not the setup, it may lie within a run: then the log begins after the first ply that ends all runs.
         """
         self._start = start
         self.begun = start == 0
@@ -41,7 +41,7 @@ class Log:
         self._run: list[News] = []
 
     def add(self, ply: int, happenings: Sequence[Happening]) -> LogPart:
-        """Tell the news of the next ply; what is new in the log."""
+        """Add the news of the next ply, and return what is new in the log."""
         if not self.begun:
             self.begun = _ends_all_runs(happenings)
             self._start = ply + 1
@@ -58,18 +58,18 @@ class Log:
         return part
 
     def end(self) -> LogPart:
-        """The last lines, from a ply on as all of them."""
+        """The last lines: all that there are from some ply on."""
         lines = self._lines()
         if len(lines) < LINES:
             return LogPart(self._start, tuple(lines))
-        first = lines[-LINES].ply + 1  # of the ply of the first one there may be others before
+        first = lines[-LINES].ply + 1  # the ply of that line may have more lines before it
         return LogPart(first, tuple(line for line in lines if line.ply >= first))
 
     def _lines(self) -> list[LogLine]:
         return [*self._done, *as_lines(self._run)]
 
     def _done_since(self, ply: int) -> list[LogLine]:
-        """The done lines from this ply on: mostly none."""
+        """The finished lines from this ply on, usually none."""
         found: list[LogLine] = []
         for line in reversed(self._done):
             if line.ply < ply:
@@ -78,7 +78,7 @@ class Log:
         return found[::-1]
 
     def _close(self, lines: list[LogLine]) -> None:
-        """What no later news can change is done, and a run, with these lines, that is too long is told in parts."""
+        """Finish what no later news can change. `lines` are those of the run; one that is too long is split."""
         ends = [place for place, (_, each) in enumerate(self._run) if each.text and not each.gist]
         if not ends and len(self._run) > LONGEST_RUN:
             ends = [len(self._run) - 1]
@@ -94,7 +94,7 @@ def _ends_all_runs(happenings: Sequence[Happening]) -> bool:
 
 
 def as_lines(news: Sequence[News]) -> list[LogLine]:
-    """News as lines."""
+    """The news as lines of a log."""
     return [_as_line(line, news) for line in lines_of([each for _, each in news])]
 
 
@@ -103,6 +103,6 @@ def _as_line(line: Line, news: Sequence[News]) -> LogLine:
 
 
 def _line(ply: int, text: str, told: Sequence[Happening]) -> LogLine:
-    """The line that tells these news, of which the last one made it."""
+    """The line for this news, with the seat and heading of the last of it."""
     things = [thing for each in told for thing in (each.piece, each.source, each.target, *each.about) if thing]
     return LogLine(ply, text, told[-1].seat, told[-1].heading, tuple(dict.fromkeys(things)))

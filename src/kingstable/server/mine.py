@@ -1,4 +1,4 @@
-"""One's own tables: where one sits, against whom, and whose turn it is."""
+"""The asker's own tables: where they sit, against whom, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from kingstable.server.store.seated import Seats
 
 
 async def my_tables(hall: Hall, board: Board, asker: Asker, language: str) -> MyTables:
-    """The tables of one who asks. Raises StoreError."""
+    """The tables of whoever asks. Raises StoreError."""
     going_on = await seated.going_on(hall.store.people, asker.keys)
     finished = await seated.finished(hall.store.people, asker.keys)
     shown = [each for seats in going_on if (each := _table(seats, language))]
-    # Those that wait for oneself first, the longest wait at the top; then where something has happened last.
+    # First the tables that wait for the asker, the longest wait on top; then the others, the latest change first.
     shown.sort(key=lambda each: (not each.your_turn, (each.since or 0) * (1 if each.your_turn else -1)))
     ended = tuple(each for seats in finished if (each := _table(seats, language)))
     waiting = tuple(one for found in board.where(asker.keys) if (one := _waiting(found, asker, language)))
@@ -29,7 +29,7 @@ async def my_tables(hall: Hall, board: Board, asker: Asker, language: str) -> My
 
 
 def _table(seats: Seats, language: str) -> MyTable | None:
-    """A table as its holder sees it in the list; None for a game that there is none of here."""
+    """A table as its holder sees it in the list; None if its game is not installed here."""
     kept, own = seats.kept, seats.own
     try:
         game = catalogue.game(kept.game)
@@ -59,7 +59,7 @@ def _table(seats: Seats, language: str) -> MyTable | None:
 
 
 def _waiting(gathering: Gathering, asker: Asker, language: str) -> MyWaiting | None:
-    """A table in the lobby as one who sits there sees it in the list; None for a game that there is none of here."""
+    """A table in the lobby as somebody who sits there sees it in the list; None if its game is not installed here."""
     try:
         game = catalogue.game(gathering.asked.game)
     except KingstableError:
@@ -78,7 +78,7 @@ def _waiting(gathering: Gathering, asker: Asker, language: str) -> MyWaiting | N
 
 
 def _left(kept: Kept, seat: int, moment: int) -> int | None:
-    """What the clock of a seat shows: milliseconds for the rest of the game; None at a table without such clocks."""
+    """Milliseconds that the clock of a seat shows for the rest of the game; None if the table has no such clocks."""
     clocks = kept.life.clocks
     if clocks is None or kept.over:
         return None

@@ -1,4 +1,4 @@
-"""Another game of the same people, with the same options; who sat first sits last now."""
+"""Another game of the same people, with the same options; whoever sat first now sits last."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.server.tokens import hashed, name_from
 
 
 def rematch(room: Room, asker: Asker) -> Stored:
-    """The new table, to be kept. Whoever asks for it counts as its opener. Raises Denied while the game goes on."""
+    """The new table, to be stored. Whoever asks for it counts as its opener. Raises Denied while the game goes on."""
     if not room.over:
         raise Denied(409, "not-over")
     table = _name(room)
@@ -47,7 +47,7 @@ def rematch(room: Room, asker: Asker) -> Stored:
 
 
 def moved(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """The people, each a seat further to the front."""
+    """The people, each moved one seat forward."""
     return people[1:] + people[:1]
 
 
@@ -60,7 +60,7 @@ def seat_of(asker: Asker, people: tuple[Person, ...]) -> int:
 
 
 def _name(room: Room) -> str:
-    """The same whoever asks and however often, so that two who ask at once meet; nobody knows it before the end."""
+    """The new table's name. It is the same for all who ask, so they meet, and cannot be known before the game ends."""
     made = hashlib.sha256(f"rematch {room.id} {room.match.record.seed}".encode()).digest()
     return name_from(made)
 

@@ -1,4 +1,4 @@
-"""One table as this process holds it: its match, what is seen of it, and who sits there."""
+"""One table as this process holds it: its match, what viewers see of it, and who sits there."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from kingstable.server.life.clocks import begun, due, running, ticked, time_toge
 from kingstable.server.store.kept import NEVER, Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
-"""A match is saved whole after so many moves, and in a long game after an eighth of them: reading it then plays few."""
+"""Moves between two snapshots of a match, or an eighth of its moves if that is more: few to replay when it is read."""
 
 
 class Room:
-    """A table in memory. The database is the truth: `follow` and `undo` bring what is here back to it.
+    """A table in memory. The database is the truth: `follow` and `undo` bring this copy back in line with it.
 
-    Who changes the table holds `lock`. The chronicle goes on only after a commit, so that readers,
-    who need no lock, never see what is not kept. Raises a KingstableError for a game, or a computer player still in
-    it, that there is none of here.
+    Whoever changes the table holds `lock`. The chronicle grows only after a commit, so readers, who need no lock,
+    never see anything that is not kept. Raises a KingstableError if this installation lacks the game, or the level of
+    a computer player in an unfinished game.
     """
 
     def __init__(self, stored: Stored) -> None:
@@ -38,7 +38,7 @@ class Room:
         self.id = kept.id
         self.lock = asyncio.Lock()
         self._positions: set[int] = set()
-        """At a table with clocks or limits: all positions since the same people are asked, who are `_asked`."""
+        """At a table with a bank or a limit: all positions since the seats in `_asked` are those that are asked."""
         self._asked: tuple[int, ...] | None = None
         self._begin(stored, 0)
 
@@ -62,7 +62,7 @@ class Room:
 
     @property
     def ply(self) -> int:
-        """The last ply that is kept."""
+        """The last ply that is committed."""
         return self.chronicle.ply
 
     @property
@@ -70,17 +70,17 @@ class Room:
         return self.kept.over
 
     def is_held(self, seat: int | None, holder: str | None) -> bool:
-        """Whether the seat still belongs to whom it did: the hash of a secret, or None where that does not matter."""
+        """Whether the seat still belongs to `holder`, the hash of a secret; always if either is None."""
         return seat is None or holder is None or self.people[seat].token == holder
 
     def holder(self, seat: int | None) -> str | None:
-        """The hash of the secret that opens the seat; None for nobody's."""
+        """The hash of the secret that opens the seat; None for no seat."""
         return None if seat is None else self.people[seat].token
 
     def to_be_moved(self, people: Sequence[Person] | None = None) -> list[int]:
         """The computer players that the table waits for, and the people for whom the house passes.
 
-        Of other `people`, if they are going to sit there.
+        `people`: those who are going to sit there, if not the present ones.
         """
         people = people or self.people
         return [seat for seat in self.match.waiting() if people[seat].mover or self.match.passed(seat)]
@@ -88,9 +88,9 @@ class Room:
     def left_to_answer(
         self, people: Sequence[Person] | None = None, left: Sequence[Left] | None = None
     ) -> list[tuple[int, Left, str]]:
-        """The people whose standing answers answer what they are asked now, which, and with which moves.
+        """The people whose standing answers apply to what they are asked now: seat, answer, and move.
 
-        Of other `people` and answers, if those are going to be kept.
+        `people` and `left`: the people and standing answers that are going to be kept, if not the present ones.
         """
         people = people or self.people
         left = self.kept.life.left if left is None else left
@@ -102,7 +102,7 @@ class Room:
         return found
 
     def unasked(self, people: Sequence[Person] | None = None) -> tuple[int, str] | None:
-        """A computer player who does something without being asked, and what; None if there is none."""
+        """A computer player who makes a free move now, and the move; None if there is none."""
         for seat, person in enumerate(people or self.people):
             if person.mover is not None and catalogue.level(person.mover).uses_free_moves:
                 move = self.match.unasked(seat)
@@ -111,26 +111,26 @@ class Room:
         return None
 
     def is_due(self, people: Sequence[Person] | None = None, left: Sequence[Left] | None = None) -> bool:
-        """Whether there is a move to be made here that no person makes; of other people and answers, as above."""
+        """Whether a move is to be made here that no person makes; `people` and `left` as in `left_to_answer`."""
         return bool(self.to_be_moved(people) or self.left_to_answer(people, left)) or self.unasked(people) is not None
 
     def free_moves(self, seat: int) -> int:
-        """How many free moves a person has made since anybody last answered a question; none of a computer player."""
+        """How many free moves a person has made since anybody last answered a question; 0 for a computer player."""
         since = self.match.answered_at()
         if self.people[seat].mover is not None or since == self.match.ply:
             return 0
         return sum(entry.seat == seat for entry in self.match.record.entries.since(since))
 
-    # Changing: each gives what is to be kept; `committed` or `undo` follows.
+    # Changing: each method returns what is to be kept, and `committed` or `undo` is called afterwards.
 
     def mark(self) -> Mark:
-        """What is kept now, for `undo`."""
+        """The match as it is kept now, for `undo`."""
         return self.match.mark(self.chronicle.newest.step)
 
     def after_moves(self, steps: Sequence[Step], used: Left | None = None) -> Change:
         """What to keep of moves that the match has just made, or of an answer that it keeps back.
 
-        `used` is the standing answer that it was, if any.
+        `used` is the standing answer that was given, if any.
         """
         made = now()
         left = self.kept.life.left
@@ -140,12 +140,12 @@ class Room:
             left = tuple(each for each in left if each != used)
         moves = tuple(NewMove(step.ply, step.entry.seat, step.entry.move, made) for step in steps)
         long = self.match.ply - self._saved >= max(SAVED_EVERY, self.match.ply // 8)
-        due = long and not self.match.held  # what is kept back now may have been played when it is read
+        due = long and not self.match.held  # by the time it is read, what is kept back now may have been played
         snapshot = Snapshot(self.match.ply, self.match.save()) if due or self.match.over else None
         return Change(self._changed(life=replace(self.kept.life, left=left)), moves, snapshot)
 
     def leaving(self, left: Sequence[Left]) -> Change:
-        """What to keep once these are the standing answers. Nobody else is shown anything of it."""
+        """What to keep once these are the standing answers, which nobody but their own seats is shown."""
         return Change(self._changed(life=replace(self.kept.life, left=tuple(left))))
 
     def renamed(self, seat: int, name: str) -> Change:
@@ -153,7 +153,7 @@ class Room:
         return self.reseated(seat, replace(self.people[seat], name=name))
 
     def reseated(self, seat: int, person: Person) -> Change:
-        """What to keep once somebody sits down, or stands up."""
+        """What to keep once somebody sits down or stands up."""
         people = list(self.people)
         stays = person.token == people[seat].token
         people[seat] = person
@@ -168,13 +168,13 @@ class Room:
         return Change(self._changed(tuple(people)))
 
     def away(self, seats: dict[int, int]) -> Change | None:
-        """What to keep once people have days off until then, by seat, or are back; None if they were already."""
+        """What to keep once the people at `seats` have days off until these moments; None if nothing changes."""
         if self.over or seats == self.kept.life.away:
             return None
         return Change(self._changed(life=replace(self.kept.life, away=seats)))
 
     def back(self, seat: int) -> Change:
-        """What to keep once somebody is back, for whom a computer player stood in."""
+        """What to keep once somebody is back for whom a computer player stood in."""
         people = list(self.people)
         began = (people[seat].stood_in or (0, 0))[0]
         people[seat] = replace(people[seat], standin=None, stood_in=(began, self.match.ply), left=False)
@@ -185,12 +185,12 @@ class Room:
         return Change(replace(self._changed(), rematch=table))
 
     def beside(self, life: Life) -> Change:
-        """What to keep once something has happened beside the game."""
+        """What to keep once something has happened beside the game: all of `life` except its clocks."""
         kept = self._changed()
         return Change(replace(kept, life=replace(life, clocks=kept.life.clocks, paused=kept.life.paused)))
 
     def closed(self, closed: Closed) -> Change:
-        """What to keep once the game is ended before its rules do."""
+        """What to keep once the game is ended before its rules end it."""
         mark = self.mark()
         try:
             self.match.close(Closing(closed.how, closed.seat, closed.places))
@@ -201,7 +201,7 @@ class Room:
         return replace(change, kept=replace(change.kept, life=life))
 
     def taken_back(self, ply: int) -> Change:
-        """What to keep once all moves after this ply are taken back. Raises BadRecord where that cannot be done."""
+        """What to keep once all moves after this ply are taken back. Raises BadRecord if that cannot be done."""
         match = self.match.rewound(ply)
         life = replace(self.kept.life, takebacks=self.kept.life.takebacks + 1, parley=None, paused=None, left=())
         people = tuple(before(person, ply) for person in self.people)
@@ -210,23 +210,23 @@ class Room:
         return Change(Room(Stored(kept, snapshot))._changed(), snapshot=snapshot, cut=ply)
 
     def committed(self, change: Change, steps: Sequence[Step] = ()) -> None:
-        """The change is kept, with the moves it is made of: from now on it is seen."""
+        """Take over a change that has been committed, with the steps it consists of: from now on it is seen."""
         if change.cut is not None and change.snapshot is not None:
             self.begin_anew(Stored(change.kept, change.snapshot))
             return
         if not steps and change.kept.held is not None:
-            self.match.hold(change.kept.held)  # one of them may have been taken back
+            self.match.hold(change.kept.held)  # an answer kept back may have been taken back
         if change.snapshot is not None:
             self._saved = change.snapshot.ply
         self.chronicle.add(steps, self.match.answered)
         self._now(change.kept)
 
     def undo(self, mark: Mark) -> None:
-        """The change is not kept."""
+        """Return the match to `mark`, because the change was not committed."""
         self.match.undo(mark)
 
     def follow(self, kept: Kept, moves: Sequence[NewMove]) -> None:
-        """Others have changed the table: these moves follow what is kept here."""
+        """Take over a change by another process; these moves follow those that are here."""
         steps = self._play(moves)
         if kept.held is not None:
             self.match.hold(kept.held)
@@ -234,11 +234,11 @@ class Room:
         self._now(kept)
 
     def begin_anew(self, stored: Stored) -> None:
-        """Moves were taken back: the table is as it is kept now, and all are shown it."""
+        """Start again from a stored table after moves were taken back, and show it to everyone."""
         self._begin(stored, self.chronicle.newest.number + 1)
 
     def _play(self, moves: Sequence[NewMove]) -> list[Step]:
-        """Make moves that were made before: what was kept back then is among them, or is kept back no more."""
+        """Replay committed moves. Answers kept back before them are among them, or no longer count."""
         if moves:
             self.match.hold({})
         return [self.match.play(move.seat, move.move) for move in moves]
@@ -294,17 +294,18 @@ class Room:
             self._positions.add(self.match.position())
 
     def _is_back(self, asked: tuple[int, ...]) -> bool:
-        """Whether there was this position before, with only the same people asked since.
+        """Whether this position has occurred before, with the same seats asked ever since.
 
-        Going to and fro would give somebody new time for ever: a hex of Kings & Things can be looked at, and left, as
-        often as one likes.
+        Otherwise somebody could gain new time for ever by going to and fro: a hex of Kings & Things can be looked at,
+        and left, any number of times.
         """
         return asked == self._asked and self.match.position() in self._positions
 
     def _due(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
-        """When the time of the people who are asked runs out: what was asked before keeps its time.
+        """When the time of the people who are asked runs out, or None; and what is left of it while it stands still.
 
-        While one of them has days off it stands still, and instead there is what is left of it, in milliseconds.
+        What was already being asked keeps its time. Time stands still while one of these people has days off: then the
+        first value is None and the second is the rest in milliseconds.
         """
         terms, clocks, before, paused = self.kept.terms, life.clocks, self.kept.due, life.paused
         if clocks is not None and not self.match.asks_together:
@@ -321,7 +322,7 @@ class Room:
         return (None, left) if still else (now() + left, None)
 
     def _clocks(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> Clocks | None:
-        """The clocks as they go on: only a move, or somebody who goes away or is back, changes them."""
+        """The clocks from now on. They change only with a move, the people, or the days off."""
         kept, moment = self.kept, now()
         before = kept.life.clocks or begun(kept.terms, len(people), moment)
         same = self.match.ply == kept.ply and people == kept.people and kept.since is not None
@@ -339,12 +340,12 @@ class Room:
 
 
 def moved_on(life: Life) -> Life:
-    """What is left of it when somebody moves: what everybody was asked for lapses."""
+    """What happens beside the game, once somebody has moved: a request put to everybody lapses."""
     return life if life.parley is None else replace(life, parley=None)
 
 
 def before(person: Person, ply: int) -> Person:
-    """Somebody as they sit there when the moves after a ply are taken back."""
+    """Somebody at the table once the moves after a ply are taken back."""
     if person.stood_in is None:
         return person
     return replace(person, stood_in=(min(person.stood_in[0], ply), min(person.stood_in[1], ply)))

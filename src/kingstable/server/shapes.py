@@ -1,4 +1,4 @@
-"""What clients send and are sent, field for field as `docs/protocol.md` has it."""
+"""What clients send and are sent, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Limit = Annotated[int, Meta(ge=LEAST_LIMIT, le=MOST_LIMIT)]
 Bank = Annotated[int, Meta(ge=LEAST_BANK, le=MOST_BANK)]
 Gain = Annotated[int, Meta(ge=0, le=MOST_GAIN)]
 Hold = Literal["token", "cookie"]
-"""A seat is held by a token that a program keeps, or by the cookie that a browser keeps for its guest."""
+"""What holds a seat: a token that a program keeps, or the cookie that a browser keeps for its guest."""
 
 
 # Asked
 
 
 class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat."""
+    """Who is to sit at a seat."""
 
     kind: SeatKind
     name: PlayerName = ""
@@ -46,13 +46,13 @@ class SeatAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened; `cards` is a card set as text, if it shall not be the house's.
+    """A table to be opened; `cards` is a card set as text, if it is not the house's.
 
-    `hold` says by what the opener's own seats are held. `limit` are the seconds that a person has for each move, none
-    for as long as they like, and `late` is what happens after that. Instead they may have a `bank` of seconds for the
-    whole game, to which each answer adds its `gain`; with both, the bank is drawn on where a move takes longer than its
-    `limit`. `watch` says who may watch, and the delays how much
-    later than the players: by so many plies, and by so many minutes. `rated`: the result shall count for ratings.
+    `hold` says what holds the opener's own seats. `limit` is how many seconds a person has for each move, None for as
+    long as they like, and `late` is what happens after that. Instead they may have a `bank` of seconds for the whole
+    game, to which each answer adds its `gain`; with both, a move that takes longer than its `limit` draws on the bank.
+    `watch` says who may watch, and the delays by how many plies and how many minutes they see the table later than the
+    players do. `rated`: the result is to count for ratings.
     """
 
     game: Word
@@ -72,7 +72,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The guided first game of a game, to be opened; `name` is the learner's, and `hold` as in `NewTable`."""
+    """A game's guided first game, to be opened; `name` is the learner's name, and `hold` as in `NewTable`."""
 
     name: PlayerName = ""
     hold: Hold = "token"
@@ -85,7 +85,7 @@ class NameAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MoveAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move: the answer to the question of this name, or a free move, which has none."""
+    """A move: an answer to the question of this name, or a free move, which names no question."""
 
     move: Annotated[str, Meta(max_length=MOVE_LENGTH)]
     question: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
@@ -102,14 +102,14 @@ class SeatTake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
-    """A value an option may have."""
+    """A value that an option may have."""
 
     value: str
     label: str
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """Something to agree on, and the rule it is about; `over_days` is the value it always has at that pace."""
+    """Something to agree on, and the rule it is about; `over_days` is the value it always has when played over days."""
 
     name: str
     label: str
@@ -121,11 +121,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the first page shows it; `cover` are the pieces in its picture.
+    """A game as the first page shows it; `cover` has the pieces in its picture.
 
-    `glance` says how long it takes, how hard it is to learn and with how many it is best, as far as the game says so;
-    `start` that newcomers should begin with it. `lesson` are the minutes that its guided first game
-    takes, 0 if it has none, and `puzzles` how many of it there are.
+    `glance` says how long it takes, how hard it is to learn, and with how many players it is best, as far as the game
+    says so; `start` recommends it to newcomers, if it is for them. `lesson` is how many minutes its guided first game
+    takes, 0 if it has none, and `puzzles` is how many puzzles it has.
     """
 
     name: str
@@ -142,10 +142,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class LookView(msgspec.Struct, frozen=True):
-    """What a game's package brings to be drawn with: addresses of pictures, by `Piece.face` for pieces that lie open.
+    """The pictures that a game's own package brings, as addresses: `faces` by `Piece.face` for pieces that lie open.
 
-    `ratio` is the height of a card by its width, `corner` how round it is, as a share of the width. `light` and
-    `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no pictures and no cloth.
+    `ratio` is the height of a card divided by its width, and `corner` the radius of its corners as a share of the
+    width. `light` and `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no
+    pictures and no cloth.
     """
 
     faces: dict[str, str] = {}
@@ -158,7 +159,7 @@ class LookView(msgspec.Struct, frozen=True):
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
-    """A computer player one may choose."""
+    """A computer player that may be chosen."""
 
     name: str
     title: str
@@ -166,7 +167,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """All there is to play, and against whom."""
+    """All games, and all computer players to play them against."""
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
@@ -188,7 +189,10 @@ class RulebookView(msgspec.Struct, frozen=True):
 
 
 class ShownPosition(msgspec.Struct, frozen=True):
-    """A position that the rulebook shows beside a rule, and the ids of what it is about; none: the whole table."""
+    """A position that the rulebook shows beside a rule.
+
+    `focus` has the ids of what it is about, none if it is about the whole table.
+    """
 
     name: str
     rule: str
@@ -210,7 +214,7 @@ class PageWords(msgspec.Struct, frozen=True):
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
-    """The new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
+    """A new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
 
     Both are by seat. An invitation opens nothing until it is exchanged for a token.
     """
@@ -221,27 +225,27 @@ class OpenedTable(msgspec.Struct, frozen=True):
 
 
 class TakenSeat(msgspec.Struct, frozen=True):
-    """The seat, and the token that opens it from now on; none where the guest's cookie does."""
+    """A seat, and the token that opens it from now on; None if the guest's cookie does."""
 
     seat: int
     token: str | None
 
 
 class Invitations(msgspec.Struct, frozen=True):
-    """Invitations that nobody has used, by seat; there are some only for whoever opened the table."""
+    """Invitations that nobody has used, by seat; none are shown to anybody but the opener of the table."""
 
     opener: bool
     invitations: dict[str, str]
 
 
 class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there. `here`: somebody follows the table from that seat now; `taken`: somebody holds it.
+    """Who sits at a seat. `here`: somebody follows the table from it now; `taken`: somebody holds it.
 
-    `named`: they came by no invitation, so the name is the one that they have given themselves. `reset` is the ply at
-    which whoever opened the table last took the seat back from a friend. `standin` is the level of the computer player
-    that stands in for a person who is away; `stood_in` are the plies between which one did last, or the first one and
-    -1 while it does; who has `left` takes the seat back by `/back`, all others by looking.
-    Who is `away` has days off until that moment, and their clock stands still.
+    `named`: they came without an invitation, so the name is one that they have given themselves. `reset` is the ply at
+    which the opener of the table last took the seat back from a friend. `standin` is the level of the computer player
+    that stands in for a person who is away; `stood_in` has the plies at which the latest stand-in began and ended, -1
+    for the end while it lasts. People who have `left` take the seat back by `/back`, all others by looking at the
+    table. `away` is the moment until which they have days off; their clock stands still.
     """
 
     seat: int
@@ -260,7 +264,7 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class People(msgspec.Struct, frozen=True):
-    """Who is at a table now, when the time of those who are asked runs out, and how many watch."""
+    """Who is at a table now, when the time of those who are asked runs out, and how many people watch."""
 
     players: tuple[PlayerView, ...]
     due: int | None
@@ -269,7 +273,7 @@ class People(msgspec.Struct, frozen=True):
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """An option as this table has it, in words."""
+    """An option and its value at a table, in words."""
 
     label: str
     value: str
@@ -278,8 +282,8 @@ class Agreed(msgspec.Struct, frozen=True):
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence about something that happened.
 
-    `heading` is that of the happening: 1 for what begins a turn, 2 for what begins a part of one. `about` are the ids
-    of the pieces and zones that it speaks of; some may be gone from the table by now.
+    `heading` is that of the happening: 1 if it begins a turn, 2 if it begins a part of one. `about` has the ids of the
+    pieces and zones that the sentence mentions; some may be gone from the table by now.
     """
 
     ply: int
@@ -297,16 +301,16 @@ class LogPart(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it. Where much has happened it has only the end of the log, from a ply on.
+    """A table as one viewer may see it. In a long game it has only the end of the log, from the ply `log_from` on.
 
-    `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
-    `rematch` is the table at which the same people play again, once the game is over. `limit` and `late` are as in
-    `NewTable`, and `due` is when the time of the people who are asked runs out, in milliseconds since 1970. `revealed`:
-    all may look at all of it, as the game is over, or it is a record that was uploaded. `origin` is where the game
-    comes from, if it goes on from another.
-    `takebacks` counts how often moves were taken back, and `parley` is what is asked of everybody now. `lesson`: it is
-    a guided first game, and the coach speaks to the learner. `tournament` is the one whose table it is: there
-    are no hints then, and computer players agree to nothing.
+    `question` names what is asked of the viewer's seat; the name stays the same until that is answered or no longer
+    asked. `rematch` is the table at which the same people play again, once the game is over. `limit` and `late` are as
+    in `NewTable`, and `due` is when the time of the people who are asked runs out, in milliseconds since 1970.
+    `revealed`: everybody may see all of it, because the game is over or it is an uploaded record. `origin` is where
+    the game comes from, if it continues another one.
+    `takebacks` counts how often moves were taken back, and `parley` is the request now put to everybody. `lesson`: it
+    is a guided first game, and the coach speaks to the learner. `tournament` is the tournament that the table belongs
+    to: then there are no hints, and computer players agree to nothing.
     """
 
     table: str
@@ -344,7 +348,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What led to a ply, and the table after it."""
+    """The move that led to a ply, as it was seen, and the table after it."""
 
     ply: int
     happenings: tuple[Happening, ...]
@@ -352,9 +356,9 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is new in a scene; what is not named stays. `order` are the ids of all zones, if others are there now.
+    """What is new in a scene; fields left out stay as they are. `order` has the ids of all zones, if these change.
 
-    A scene that came to have an outcome, a prompt or a guide never loses it: they only change.
+    An outcome, a prompt, or a guide that a scene has once had is never removed, only changed.
     """
 
     ply: int
@@ -368,7 +372,7 @@ class SceneChange(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a move has changed for a viewer who has seen all before; `log` takes the place of all from `log_from` on."""
+    """What a move has changed for a viewer who has seen all before; `log` replaces all lines from `log_from` on."""
 
     ply: int
     happenings: tuple[Happening, ...]
@@ -383,13 +387,13 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A move was made, for somebody who follows the table: all else comes by the stream."""
+    """That a move was made, for somebody who follows the table: their stream brings the rest."""
 
     ply: int
 
 
 class Coaching(msgspec.Struct, frozen=True):
-    """What the coach says at a ply of a guided first game: sentences, and the move they recommend, with its reason."""
+    """What the coach says at a ply of a guided first game: remarks, and a recommended move with its reason."""
 
     ply: int
     remarks: tuple[str, ...]
@@ -406,7 +410,7 @@ class Rematch(msgspec.Struct, frozen=True):
 
 
 class MyRival(msgspec.Struct, frozen=True):
-    """Somebody else at a table of one's own; `to_move`: all can see that the table waits for them."""
+    """Somebody else at one of your tables; `to_move`: everybody can see that the table waits for them."""
 
     seat: int
     name: str
@@ -415,13 +419,13 @@ class MyRival(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """A table at which one sits. Moments count milliseconds since 1970, in UTC.
+    """A table at which you sit. Moments are milliseconds since 1970, in UTC.
 
-    `seat` is one's own, of several the one that is asked, and `own` are all of them. `since`: the table waits for the
-    same players since then. `due` is when the time of the people who are asked runs out, if there is a limit, and
-    `left` what one's own clock has for the rest of the game, in milliseconds, at a table with such clocks. `place` is
-    one's own in a game that is over, 1 for a win. Whose turn it is may be unknown at a table that has come from an
-    older version and where nobody has moved since: then `since` is None, and nobody is said to be to move.
+    `seat` is your seat, or of several one that is asked, if any is; `own` has all of them. `since` is when the table
+    began to wait for the present players. `due` is when the time of the people who are asked runs out, if there is a
+    limit, and `left` is what your clock has for the rest of the game, in milliseconds, at a table with such clocks.
+    `place` is your place in a game that is over, 1 for a win. Whose turn it is may be unknown at a table from an older
+    version where nobody has moved since: then `since` is None, and nobody is shown as to move.
     """
 
     table: str
@@ -444,7 +448,7 @@ class MyTable(msgspec.Struct, frozen=True):
 
 
 class MyWaiting(msgspec.Struct, frozen=True):
-    """A table in the lobby at which one sits: `names` are the others there, `opened` in milliseconds since 1970."""
+    """A table in the lobby at which you sit: `names` has the others there, `opened` is in milliseconds since 1970."""
 
     id: str
     game: str
@@ -457,9 +461,9 @@ class MyWaiting(msgspec.Struct, frozen=True):
 
 
 class MyTables(msgspec.Struct, frozen=True):
-    """One's own tables: those that go on, the longest wait for oneself first, and those that ended last.
+    """Your tables: those that go on, the one that has waited for you longest first, and those that ended last.
 
-    `waiting` are those in the lobby that still wait for people, the oldest first.
+    `waiting` has those in the lobby that still wait for people, the oldest first.
     """
 
     going_on: tuple[MyTable, ...]
@@ -469,16 +473,16 @@ class MyTables(msgspec.Struct, frozen=True):
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """A page of the past; there is more while the last step is not `last_ply`."""
+    """A page of the past; there are more while the last step's ply is not `last_ply`."""
 
     steps: tuple[Step, ...]
     last_ply: int
 
 
 class Why(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether a move is legal; if not, which rule forbids it.
+    """Whether a move is legal and, if not, which rule forbids it.
 
-    `cites` is the sentence of that rule which does, `says` all the rule says, in lines of at most 100 columns.
+    `cites` is the sentence of that rule that does; `says` is its full text, in lines of at most 100 columns.
     """
 
     legal: bool
@@ -489,7 +493,7 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie."""
+    """What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is whoever sends the same cookie."""
 
     calls_per_second: float
     calls_at_once: int
@@ -553,7 +557,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`."""
+    """What is wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`."""
 
     code: str
     message: str
@@ -564,7 +568,7 @@ class ErrorBody(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went wrong, and for a refused or late move the table as it is now."""
+    """What went wrong, and for a refused or stale move the table as it is now."""
 
     error: ErrorBody
     view: TableView | None = None

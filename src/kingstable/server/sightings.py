@@ -1,6 +1,6 @@
-"""Who is seen at which table by which server, so that all servers of a database know of all who are there.
+"""Who is seen at which table by which server, so that all servers of a database know everybody who is there.
 
-Nothing of it is on the way of a call: a server writes its own rows now and then, and reads those of the others.
+No call waits for any of this: a server writes its own rows now and then, and reads those of the others.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from kingstable.server.store.schema import SIGHTINGS
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 3.0
-"""Seconds between two looks at who has come and gone, here and elsewhere."""
+"""Seconds between two checks of who has come and gone, here and elsewhere."""
 WRITTEN_EVERY: Final = 10.0
-"""Rows are written anew after so many seconds, though nobody has come or gone."""
+"""Seconds after which rows are written again even if nobody has come or gone."""
 STALE_MS: Final = 25_000
-"""Milliseconds after which nobody is believed to be there: their server is gone."""
+"""Milliseconds after which a row no longer counts: its server is gone."""
 SWEPT_MS: Final = 3600 * 1000
-"""Milliseconds after which a row is deleted; until then it tells when somebody was last there."""
+"""Milliseconds after which a row is deleted; until then it shows when somebody was last there."""
 WATCHERS: Final = -1
-"""Stands for the seat of all who sit at none."""
+"""Instead of a seat, for all who sit at none."""
 
 Sighting = tuple[str, int]
 """A table, and a seat there or WATCHERS."""
 
 
 class Sightings(Routine):
-    """Tells other servers who is here, and `presence` who is elsewhere. `ring` is called where that has changed."""
+    """Tells other servers who is here, and `presence` who is elsewhere; calls `ring` for a table when that changes."""
 
     def __init__(
         self,
@@ -54,12 +54,12 @@ class Sightings(Routine):
         self._server = secrets.token_hex(8)
         self._every_ms = int(1000 * min(written_every, WRITTEN_EVERY))
         self._written: dict[Sighting, int] = {}
-        """The rows of this server that have somebody, and how many."""
+        """How many people the rows of this server have, as last written; only rows with anybody."""
         self._due = 0
         self._writing = asyncio.Lock()
 
     async def close(self) -> None:
-        """Nobody is here any more."""
+        """Stop, and tell the other servers that nobody is here any more."""
         await super().close()
         try:
             await self._write({})
@@ -72,7 +72,7 @@ class Sightings(Routine):
         await self.read()
 
     async def write(self) -> None:
-        """Write who is here, if anybody has come or gone or it is due. Raises StoreError."""
+        """Write who is here, if anybody has come or gone or the rows are due. Raises StoreError."""
         await self._write({(table, _row(seat)): many for table, seat, many in self._presence.here()})
 
     async def read(self) -> None:

@@ -1,4 +1,4 @@
-"""What one viewer is shown of a table. A view is put together for its viewer, and never cut down from another."""
+"""What one viewer is shown of a table. Each view is built for its viewer, never cut down from another one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGE: Final = 10
 """Steps of the past in one answer."""
 
 PAGE_OF_LOG: Final = 200
-"""Plies whose news are in one answer."""
+"""Plies whose log lines are in one answer."""
 
 
 def why_refused(room: Room, refusal: Refusal, language: str) -> Why:
@@ -49,42 +49,42 @@ async def step_at(room: Room, presence: Presence, viewer: Viewer, ply: int) -> S
 
 
 async def newest_step(room: Room, presence: Presence, viewer: Viewer) -> tuple[int, Step]:
-    """What led to the table as it is now, and the whole of it; with the number of its edition."""
+    """The number of the newest edition, and its step: the move that led there and the whole table after it."""
     while True:
         shown = await room.chronicle.show(viewer)
         edition = room.chronicle.newest
         if edition.step.entry is not SETUP:
             return edition.number, Step(shown.ply, shown.happenings, _view(room, presence, viewer, shown))
-        # A table that has just been read does not know how it came about.
+        # The first edition of a table that has just been read lacks the news of its move: replay it.
         found = await _seen(room, presence, viewer, shown.ply, shown.ply)
         if room.chronicle.newest is edition:
             return edition.number, found[-1]
 
 
 async def steps(room: Room, presence: Presence, viewer: Viewer, after: int) -> Steps:
-    """The steps that follow this ply, at most a page of them."""
+    """The steps that follow a ply, at most a page of them."""
     last = min(after + PAGE, room.ply)
     found = await _seen(room, presence, viewer, after + 1, last) if after < last else []
     return Steps(tuple(found), room.ply)
 
 
 async def log_before(room: Room, viewer: Viewer, ply: int, last: int) -> LogPart:
-    """The lines of the log before a ply, as far back as an answer goes, for somebody who knows of none after `last`."""
+    """A page of the lines of the log before a ply, for somebody who may see plies up to `last`."""
     first = max(0, ply - PAGE_OF_LOG)
-    # A run that goes on is one line, where it ends: whoever asks has that already.
+    # A run is one line, at its last ply. If it goes on past `ply`, whoever asks already has that line.
     begin, end = max(0, first - LONGEST_RUN), min(last, ply - 1 + LONGEST_RUN)
     lines = as_lines(await room.chronicle.news(begin, end, viewer))
     return LogPart(first, tuple([line for line in lines if first <= line.ply < ply]))
 
 
 async def seen_by(room: Room, presence: Presence, viewer: Viewer, seat: int, ply: int) -> TableView:
-    """The view that another seat had at a ply, for a viewer who stays who they are."""
+    """The view that another seat had at a ply, with the viewer's own seat in `seat` and nothing asked."""
     view = await view_at(room, presence, Viewer(seat, viewer.language), ply)
     return msgspec.structs.replace(view, seat=viewer.seat, question=None)
 
 
 async def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> TableView:
-    """The view with every hand open: each zone as whoever may see most of it has it."""
+    """The view with every hand open: each zone as the seat sees it that sees most of it."""
     view = await view_at(room, presence, viewer, ply)
     scenes = await room.chronicle.all_scenes(ply, viewer.language)
     return msgspec.structs.replace(view, scene=all_open(view.scene, scenes))
@@ -93,7 +93,7 @@ async def all_seen(room: Room, presence: Presence, viewer: Viewer, ply: int) -> 
 def change_message(chronicle: Chronicle, edition: Edition, viewer: Viewer, seed: str | None) -> bytes:
     """What an edition changes for a viewer who has seen the one before, as an event of a stream.
 
-    It is made once for all who see the same.
+    It is encoded once for all who see the same.
     """
     if viewer not in edition.messages:
         before, after = (chronicle.scene(each, viewer) for each in (chronicle.before(edition), edition))
@@ -162,7 +162,7 @@ def _view(room: Room, presence: Presence, viewer: Viewer, shown: Shown) -> Table
 
 
 def agreed(options: Mapping[str, str], lexicon: Lexicon) -> tuple[Agreed, ...]:
-    """The options of a table in words, with the words of its game."""
+    """The options of a table, worded by its game."""
     return tuple(
         Agreed(lexicon.say(f"option-{name}"), lexicon.say(f"option-{name}-{value}")) for name, value in options.items()
     )

@@ -1,4 +1,4 @@
-"""What the store keeps of a table, as values."""
+"""The values that the store keeps of a table."""
 
 from __future__ import annotations
 
@@ -11,28 +11,29 @@ from kingstable.house.standing import Left
 SeatKind = Literal["you", "friend", "bot"]
 
 Late = Literal["stand-in", "wait", "adjudicate"]
-"""After a person's time a computer player stands in for them, they are waited for, or the game ends: they are last."""
+"""After a person's time is up, a computer player stands in, the others wait, or the game ends and they come last."""
 
 NEVER: Final = -1
-"""In the place of the ply at which a stand-in ended that still goes on."""
+"""Instead of the ply at which a stand-in ended, while it still lasts."""
 
 STAND_IN: Final = "medium"
-"""The level that stands in for people of whom nothing is known."""
+"""The level that stands in for people whose strength is not known."""
 
 Watch = Literal["link", "listed", "nobody"]
-"""Who may watch a table: whoever has its address, everybody, as it is listed, or none but its players."""
+"""Who may watch a table: whoever has its address; everybody, since it is listed; or nobody but its players."""
 
 Pace = Literal["live", "days"]
-"""Everybody sits at the table together, or each looks in when there is time."""
+"""Everybody sits at the table together, or each looks in when they have time."""
 
 
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits at a seat, and the SHA-256 of the secrets about it (`server/seats.py`), empty where there are none.
 
     `token` opens the seat; a friend who has not come yet has none. `invitation` opens it once; it is the one numbered
-    `issue`, and `invited_by` is whose it is. `reset` is the ply at which a friend was last turned out of the seat.
-    `standin` is the level of the computer player that stands in for a person, `stood_in` from which ply to which one
-    did last; who has `left` says so themselves when they are back.
+    `issue`, and `invited_by` is who gave it out. `reset` is the ply at which a friend was last turned out of the seat.
+    `standin` is the level of the computer player that stands in for a person, and `stood_in` has the plies between
+    which one last did. A person who has `left` must say so when they are back; for others, looking at the table is
+    enough.
     """
 
     kind: SeatKind
@@ -53,11 +54,11 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def mover(self) -> str | None:
-        """The level of the computer player that moves here, for good or until somebody is back; None for a person."""
+        """The level of the computer player that moves here, always or as a stand-in; None for a person."""
         return self.level if self.is_bot else self.standin
 
     def was_stood_in(self, ply: int) -> bool:
-        """Whether the computer player that stood in last made the move that led to a ply."""
+        """Whether the latest stand-in was playing when the move was made that led to a ply."""
         if self.stood_in is None:
             return False
         began, ended = self.stood_in
@@ -65,23 +66,25 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """The table of which the game goes on from a ply at another one."""
+    """The table whose game continues at another one, and the ply from which it does."""
 
     table: str
     ply: int
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was agreed on about a table, beside its game's options, when it was opened.
+    """What was agreed on about a table when it was opened, beside its game's options.
 
-    `limit` are the seconds that a person has for each move, if there is a limit; `late` is what happens after that.
-    Instead there may be a `bank` of seconds for the whole game, to which each answer adds its `gain`; with both, the
-    bank is drawn on where a move takes longer than its `limit`.
-    `origin` is where the game comes from, if it goes on from another; `uploaded`: it is a record from elsewhere, which
-    nobody plays here and all may look at.
-    Those who `watch` see each ply once so many have followed, and so many minutes have passed; all of it at the end.
+    `limit` is how many seconds a person has for each move, if there is a limit; `late` is what happens after that.
+    Instead there may be a `bank` of seconds for the whole game, to which each answer adds its `gain`; with both, a
+    move that takes longer than its `limit` draws on the bank.
+    `origin` is where the game comes from, if it continues another one. `uploaded`: it is a record from elsewhere,
+    which nobody plays here and everybody may see.
+    Those who `watch` see each ply once `delay_plies` more have followed it and `delay_minutes` have passed, and
+    everything when the game is over.
     `rated`: its result counts for ratings, if it can (`server/standing/fairness.py`). `lesson`: a guided first game.
-    `tournament` is the one whose table it is: nobody is given hints there, and no computer player agrees to anything.
+    `tournament` is the tournament that the table belongs to: nobody is given hints there, and no computer player
+    agrees to anything.
     """
 
     limit: int | None = None
@@ -99,7 +102,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_late(self) -> bool:
-        """Whether those who watch see what happens later than it does."""
+        """Whether those who watch see the table late."""
         return self.delay_plies > 0 or self.delay_minutes > 0
 
 
@@ -107,11 +110,11 @@ PLAIN_TERMS: Final = Terms()
 
 
 ParleyKind = Literal["take-back", "end-standing", "end-none"]
-"""What everybody can be asked for: to take moves back, or to end the game as it stands or without a result."""
+"""What everybody can be asked to agree to: taking moves back, or ending the game as it stands or without a result."""
 
 
 class Closed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game was ended before its rules did: see `core.record.Closing`."""
+    """How a game was ended before its rules ended it: see `core.record.Closing`."""
 
     how: Literal["conceded", "agreed", "stopped", "time"]
     seat: int | None = None
@@ -119,10 +122,10 @@ class Closed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Parley(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one seat asks of all others, who agree one by one; `declined` says who would not.
+    """A request of one seat to all others, who agree one by one; `declined` is the seat that did not.
 
-    `ply` is the one to which moves are to be taken back. It is asked at the ply `asked_at`, and lapses when somebody
-    moves. `number` tells one from the next.
+    `ply` is the one to which moves are to be taken back. The request was made at the ply `asked_at`, and lapses when
+    somebody moves. `number` distinguishes it from the table's other requests.
     """
 
     kind: ParleyKind
@@ -135,10 +138,10 @@ class Parley(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """What each seat has left for the whole game, in milliseconds, at a moment; since then it goes for those `running`.
+    """What each seat had `left` for the whole game at a moment, in milliseconds; the clocks of those `running` go on.
 
-    `at` counts milliseconds since 1970, in UTC. Where each move has a time as well, `free` has what is left of that:
-    it goes first.
+    `at` is that moment, in milliseconds since 1970, in UTC. If each move has a time as well, `free` has what was left
+    of it, which is used first.
     """
 
     left: tuple[int, ...]
@@ -147,18 +150,19 @@ class Clocks(msgspec.Struct, frozen=True):
     free: tuple[int, ...] = ()
 
     def ends(self, seat: int) -> int:
-        """When the time of a seat has run out, if its clock goes on running."""
+        """When the time of a seat runs out if its clock goes on running."""
         return self.at + (self.free[seat] if self.free else 0) + self.left[seat]
 
 
 class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happens at a table beside the game.
 
-    `takebacks` counts how often moves were taken back: between two of them plies and questions only go on.
-    `parley` is what is asked of everybody now, and `parleys` counts them. `closed` is how the game was ended before
-    its rules did. `hinted`: somebody has asked a computer player what to do. `away` has the seats whose people have
-    days off, and until when: their clocks stand still. `paused` are the milliseconds that a time for each move stood at
-    then. `left` are the standing answers of all seats, each of which only its own is shown.
+    `takebacks` counts how often moves were taken back; between two takebacks, plies and questions only increase.
+    `parley` is the request now put to everybody, and `parleys` counts these requests. `closed` is how the game was
+    ended before its rules ended it. `hinted`: somebody has asked a computer player what to do. `away` has the seats
+    whose people have days off, and until when: their clocks stand still. `paused` is how many milliseconds were left
+    for a move when its time stopped for that reason. `left` has the standing answers of all seats; each seat is shown
+    only its own.
     """
 
     takebacks: int = 0
@@ -177,11 +181,11 @@ QUIET: Final = Life()
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A table as the database has it. Moments count milliseconds since 1970, in UTC.
+    """A table as the database has it. Moments are milliseconds since 1970, in UTC.
 
-    `held` are the answers that are kept back, by seat; None where the snapshot has them. `asked` are the seats that
-    all can see to be asked, and `since` when those were last others; None where no move was made since they are kept.
-    `due` is when the time of the people who are asked runs out.
+    `held` has the answers that are kept back, by seat; None if the snapshot has them. `asked` has the seats that
+    everybody can see are asked, and `since` is when that last changed; both are None if no move has been made since
+    these fields were introduced. `due` is when the time of the people who are asked runs out.
     `places` has the place of each seat once the game is over, 1 for the winners; `rematch` is the table at which the
     same people play again.
     """
@@ -211,7 +215,7 @@ FIELDS: Final = tuple(Kept.__struct_fields__)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A saved match (see `Match.save`), its secrets too: from here the moves that followed are played again."""
+    """A saved match (see `Match.save`), including its secrets: the moves after it are replayed from here."""
 
     ply: int
     state: bytes
@@ -227,7 +231,7 @@ class NewMove(msgspec.Struct, frozen=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """All that the database has of a table that goes on: the row, the last snapshot, and the moves since."""
+    """All that the database has of a table in play: the row, the last snapshot, and the moves since."""
 
     kept: Kept
     snapshot: Snapshot
@@ -237,7 +241,7 @@ class Stored(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """What is to be kept: a table as it is from now on, and the moves that led there.
 
-    A table is `new` if there is none yet. A snapshot takes the place of the one before.
+    The table is `new` if the database does not have it yet. A snapshot replaces the one before.
     """
 
     kept: Kept
@@ -245,17 +249,17 @@ class Change(msgspec.Struct, frozen=True):
     snapshot: Snapshot | None = None
     new: bool = False
     seated: bool = False
-    """Whether anybody has sat down or stood up; a new table says so by itself."""
+    """Whether anybody has sat down or stood up; need not be set for a new table."""
     cut: int | None = None
-    """The ply to which moves are taken back: those after it are dropped, and the snapshot is of no later one."""
+    """The ply to which moves are taken back: later ones are dropped, and the snapshot is of that ply or earlier."""
 
 
 PROBE: Final = Change(Kept("", "", 0, {}, (), 0, 0, over=True, bot_to_move=False))
-"""Nothing to be kept: a writer that is asked for it writes what makes no difference, to see whether it can."""
+"""Nothing to be kept: a writer given this writes something that makes no difference, to see whether it can write."""
 
 
 AS_JSON: Final = frozenset({"options", "people", "held", "asked", "places", "terms", "life"})
-"""Fields of a table that the database has as text."""
+"""The fields of a table that the database has as JSON text."""
 
 
 def row_of(kept: Kept) -> dict[str, object]:
@@ -264,13 +268,13 @@ def row_of(kept: Kept) -> dict[str, object]:
 
 
 def in_row(kept: Kept, name: str) -> object:
-    """A field of a table as its row has it."""
+    """A field of a table as it is in the row."""
     value = getattr(kept, name)
     return value if value is None or name not in AS_JSON else msgspec.json.encode(value).decode()
 
 
 def changed_fields(before: Kept | None, kept: Kept) -> tuple[str, ...]:
-    """The fields in which a table is not as it was; all of them if that is not known."""
+    """The fields in which a table differs from what it was; all of them if `before` is None."""
     return (
         FIELDS if before is None else tuple([name for name in FIELDS if getattr(before, name) != getattr(kept, name)])
     )
@@ -287,7 +291,7 @@ def snapshot_row(table: str, snapshot: Snapshot) -> dict[str, object]:
 
 
 def seat_rows(change: Change) -> list[dict[str, object]]:
-    """Who holds the seats of a table, as rows, where that has changed. A seat that nobody holds has a row, too."""
+    """Who holds the seats of a table, as rows, if that has changed. A seat that nobody holds has a row, too."""
     if not (change.new or change.seated):
         return []
     people = change.kept.people
