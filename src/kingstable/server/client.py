@@ -1,4 +1,4 @@
-"""The built page: its files, compressed where the build made them so, and what browsers may keep."""
+"""The built page: its files, with the compressed forms that the build made, and what browsers may cache."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.core.words import LANGUAGES
 from kingstable.server.language import house_words
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""The compressions a build may bring, the best first, and how their files end."""
+"""The compressions that a build may provide, the best first, and the suffixes of their files."""
 
 KEEP: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -24,7 +24,7 @@ _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>
 
 @dataclass(frozen=True)
 class PageFile:
-    """One file: `bodies` has it plain under "" and in each compression there is."""
+    """One file: `bodies` has it plain under "", and in each compression that there is."""
 
     media_type: str
     keep: str
@@ -39,7 +39,7 @@ class PageFile:
 
 
 class Client:
-    """All files of the page, read once; nothing outside its folder can be asked for."""
+    """All files of the page, read once, so nothing outside its folder can be requested."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {f"/{path.relative_to(folder).as_posix()}": _read(path, folder) for path in _plain(folder)}
@@ -53,7 +53,7 @@ class Client:
         return self._files.get(path)
 
     def script_hashes(self) -> list[str]:
-        """What a Content-Security-Policy says to allow the page's own inline scripts."""
+        """The sources in a Content-Security-Policy that allow the page's own inline scripts."""
         scripts = _INLINE_SCRIPT.findall(self.page.bodies[""])
         return [f"'sha256-{base64.b64encode(hashlib.sha256(each).digest()).decode()}'" for each in scripts]
 
@@ -71,7 +71,7 @@ def _read(path: Path, folder: Path) -> PageFile:
         if packed.exists():
             bodies[name] = packed.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    hashed = path.relative_to(folder).parts[0] == "assets"  # Vite's names there hold a hash
+    hashed = path.relative_to(folder).parts[0] == "assets"  # Vite puts a hash into names there
     return PageFile(media_type, KEEP if hashed else ASK_AGAIN, tag_of(bodies[""]), bodies)
 
 
@@ -80,7 +80,7 @@ def tag_of(body: bytes) -> str:
 
 
 def _no_page() -> PageFile:
-    """What stands in for the page until it is built."""
+    """The page to show until the real one is built."""
     words = house_words(LANGUAGES[0])
     title, text, command, end = (escape(words.say(f"no-page-{part}")) for part in ("title", "text", "command", "end"))
     body = (

@@ -43,7 +43,7 @@ class Bell:
             self._timer = None
 
     def _wake_in(self, seconds: float) -> None:
-        """Set the timer, unless one is due sooner: that wakes once in vain, but most waits then need no timer at all."""
+        """Set the timer, unless one is due sooner: that wakes once in vain, but most waits need no new timer."""
         due = self._loop.time() + seconds
         if self._timer is None or self._timer.when() > due:
             self.close()

@@ -1,4 +1,4 @@
-"""The places of the house: who may follow which table, and who makes room for whom."""
+"""The places for live streams: who may follow which table, and who makes room for whom."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class Place:
 class Places:
     """All live streams of this process.
 
-    Those who sit at a table come before those who watch: where there is no place left, the stream of whoever has
-    watched longest ends. Somebody who opens their table once more, in another window, leaves the oldest one.
-    `ring` is called with a table where a stream is to end.
+    Those who sit at a table come before those who watch: if there is no place left, the stream of whoever has watched
+    longest ends. If somebody opens too many windows on their seat, the oldest one's stream ends. `ring` is called with
+    a table where a stream is to end.
     """
 
     def __init__(self, settings: Settings, ring: Callable[[str], None]) -> None:
         self._settings = settings
         self._ring = ring
-        # The oldest first, as everywhere here. Houses restart, and then all streams are opened at once: so what is
-        # asked of each is counted as they come and go.
+        # The oldest first, as everywhere here. After a restart all streams are opened at once, so everything that is
+        # checked for each of them is counted as they come and go.
         self._places: dict[Place, None] = {}
         self._watching: dict[Place, None] = {}
         self._at: defaultdict[str, dict[Place, None]] = defaultdict(dict)
@@ -44,13 +44,13 @@ class Places:
         self._closed = False
 
     def check(self, table: str, seat: int | None, who: Who) -> None:
-        """Raises Denied if there is no place for this one, and none can be made."""
+        """Raise Denied if there is no place for this stream, and none can be made."""
         if self._room_for(table, seat, who) is None:
             raise Denied(503, "too-many-streams" if len(self._places) >= self._settings.streams else "too-many-watch")
 
     @contextmanager
     def take(self, table: str, seat: int | None, who: Who) -> Iterator[Place]:
-        """A place for as long as this lasts; it ends at once if others were faster."""
+        """Take a place for as long as the block lasts; it is `closing` from the start if others were faster."""
         place = Place(table, seat, who)
         leaving = None if self._closed else self._room_for(table, seat, who)
         if leaving is None:
@@ -66,28 +66,28 @@ class Places:
                 self._leave(place)
 
     def end(self, table: str, seat: int) -> None:
-        """Whoever follows from this seat holds it no more."""
+        """End all streams from this seat: whoever follows from there no longer holds it."""
         for place in self._windows(table, seat):
             self._end(place)
 
     def end_all_of(self, guest: str) -> None:
-        """The secret of which this is the hash opens nothing any more."""
+        """End all streams of a guest, by the hash of a secret that no longer opens anything."""
         for place in [each for each in self._places if each.who.guest == guest]:
             self._end(place)
 
     def end_all(self) -> None:
-        """The house closes."""
+        """End all streams, and give out no more places: the house closes."""
         self._closed = True
         for place in self._places:
             place.closing = True
 
     @property
     def closed(self) -> bool:
-        """Whether the house closes."""
+        """Whether the house is closing."""
         return self._closed
 
     def tables(self) -> set[str]:
-        """The tables that somebody follows."""
+        """The tables that anybody follows."""
         return set(self._at)
 
     def __len__(self) -> int:
@@ -117,7 +117,7 @@ class Places:
         self._ring(place.table)
 
     def _room_for(self, table: str, seat: int | None, who: Who) -> list[Place] | None:
-        """The streams that end to make room, mostly none; None if there is no room."""
+        """The streams that must end to make room, usually none; None if there is no room."""
         if seat is None:
             return [] if self._may_watch(table, who) else None
         windows = self._windows(table, seat)

@@ -1,4 +1,4 @@
-"""Who is at which table right now: people who follow it, and computer players who think."""
+"""Who is at which table right now: people who follow it, and computer players that think."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kingstable.server.room import Room
 from kingstable.server.shapes import PlayerView
 
 Here = Mapping[int | None, int]
-"""How many follow a table, by the seat from which they do; None for those who sit at none."""
+"""How many follow a table, by the seat they follow it from; None for those who sit at none."""
 NOBODY: Final[Here] = {}
 
 
 class Presence:
-    """Lives and dies with the process. Of those at other servers it knows what it was told last (`sightings.py`)."""
+    """Lives and dies with the process. Of other servers it knows what they last reported (`sightings.py`)."""
 
     def __init__(self) -> None:
         self._following: defaultdict[str, Counter[int | None]] = defaultdict(Counter)
@@ -49,13 +49,13 @@ class Presence:
             self._stamp(table)
 
     def here(self) -> list[tuple[str, int | None, int]]:
-        """Who follows which table by this server: the table, the seat or None, and how many from there."""
+        """Who follows which table on this server: the table, the seat or None, and how many from there."""
         return [
             (table, seat, many) for table, seats in self._following.items() for seat, many in seats.items() if many > 0
         ]
 
     def hear(self, elsewhere: Mapping[str, Here]) -> list[str]:
-        """Who follows which table by other servers; the tables followed here where that is news."""
+        """Note who follows which table on other servers. Returns the tables followed here where that has changed."""
         news = [table for table in self._following if elsewhere.get(table) != self._elsewhere.get(table)]
         self._elsewhere = elsewhere
         for table in news:
@@ -63,15 +63,15 @@ class Presence:
         return news
 
     def is_here(self, table: str, seat: int) -> bool:
-        """Whether somebody follows the table from this seat, by any server."""
+        """Whether somebody follows the table from this seat, on any server."""
         return self._many(table, seat) > 0
 
     def followers(self, table: str) -> int:
-        """How many follow the table by this server."""
+        """How many follow the table on this server."""
         return self._following[table].total() if table in self._following else 0
 
     def watchers(self, table: str) -> int:
-        """How many follow the table, by any server, who sit at no seat of it."""
+        """How many follow the table, on any server, who sit at none of its seats."""
         return self._many(table, None)
 
     def is_a_player_here(self, room: Room) -> bool:
@@ -87,7 +87,7 @@ class Presence:
         return table in self._following or table in self._thinking
 
     def players(self, room: Room) -> tuple[PlayerView, ...]:
-        """Who sits at the table, and who of them is there."""
+        """Who sits at the table, and which of them are there."""
         thinking = self._thinking.get(room.id, frozenset())
         return tuple(
             PlayerView(
@@ -109,13 +109,13 @@ class Presence:
         )
 
     def stamp(self, table: str) -> int:
-        """Another number after anything here has changed at the table, for whoever follows it all the while."""
+        """A number that changes whenever anything here changes at the table, as long as somebody follows it."""
         return self._stamps.get(table, 0)
 
     def _stamp(self, table: str) -> None:
-        if table in self._following:  # nobody else asks
+        if table in self._following:  # only followers ask for stamps
             self._stamps[table] += 1
 
     def streams(self) -> int:
-        """How many streams there are in all."""
+        """How many streams there are on this server."""
         return sum(each.total() for each in self._following.values())

@@ -1,4 +1,4 @@
-"""Quotas: how often and how much at once, for each guest and for each address."""
+"""Quotas: how many calls and tables each guest and each address may have, over time and at once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from typing import Final, NamedTuple
 from kingstable.server.settings import Settings
 
 REMEMBERED: Final = 10_000
-"""Guests, and addresses, that are counted; the one not heard of for longest is forgotten first."""
+"""How many guests and addresses are counted; the one that has been silent longest is forgotten first."""
 
 HOUR: Final = 3600
 BEING_OPENED: Final = "being opened "
-"""What the names of tables begin with that are not there yet."""
+"""What the names of tables that do not exist yet begin with."""
 IPV6_NETWORK: Final = 64
-"""A customer is given at least so much of IPv6: within it, addresses cost nothing."""
+"""Bits of the prefix that identifies an IPv6 customer: within their /64, addresses cost nothing."""
 
 
 class Who(NamedTuple):
@@ -31,13 +31,13 @@ class Who(NamedTuple):
     guest: str | None = None
 
     def keys(self) -> tuple[str, ...]:
-        """The names under which this one is counted."""
+        """The names under which this caller is counted."""
         return (self.network,) if self.guest is None else (self.network, self.guest)
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """An IPv4 address as it is, of IPv6 the /64; what is neither is left as it is."""
+    """An IPv4 address as it is, or the /64 of an IPv6 address; anything else, cut to 64 characters."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -56,7 +56,7 @@ class _Bucket:
 
 
 class Pace:
-    """Counts by name: so many at once, and so many a second after that."""
+    """A token bucket for each name: `burst` at once, and `per_second` after that."""
 
     def __init__(self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._per_second = per_second
@@ -65,7 +65,7 @@ class Pace:
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
     def allows(self, name: str) -> bool:
-        """Whether one more may pass; it counts if so."""
+        """Whether one more may pass; if so, it is counted."""
         bucket = self._filled(name)
         if bucket.left < 1:
             return False
@@ -73,7 +73,7 @@ class Pace:
         return True
 
     def give_back(self, name: str) -> None:
-        """One that has passed does not count after all."""
+        """Take back the count of one that has passed."""
         bucket = self._filled(name)
         bucket.left = min(self._burst, bucket.left + 1)
 
@@ -93,7 +93,7 @@ class Pace:
 
 
 class OpenedTables:
-    """Which unfinished tables each guest and each address has opened, since this process began."""
+    """Which unfinished tables each guest and each address has opened since this process began."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         by_guest, by_address = settings.opened_per_hour_of_guest, settings.opened_per_hour_of_address
@@ -104,18 +104,18 @@ class OpenedTables:
         self._numbers = count()
 
     def wait(self, who: Who) -> float:
-        """Seconds until this one may open another table, as far as the hour is concerned; 0 if they may now."""
+        """Seconds until the hourly quota lets this caller open another table; 0 if it does now."""
         return max(pace.wait(key) for pace, key in zip(self._hourly, who.keys(), strict=False))
 
     def too_many(self, who: Who) -> list[str]:
-        """The tables that keep this one from opening another; none if there are not too many."""
+        """The tables that keep this caller from opening another one; none if there are not too many."""
         for most, key in zip(self._at_once, who.keys(), strict=False):
             if len(self._tables.get(key, ())) >= most:
                 return sorted(self._tables[key])
         return []
 
     def all(self) -> list[str]:
-        """All tables that are counted."""
+        """All counted tables."""
         return list(self._openers)
 
     def add(self, who: Who, table: str) -> None:
@@ -126,9 +126,9 @@ class OpenedTables:
 
     @contextmanager
     def opening(self, who: Who) -> Iterator[Callable[[str], None]]:
-        """Count a table from now on, which is to be told its id once it is there; if it never is, it does not count.
+        """Count a table that is being opened; call what this yields with its id once it exists, or it will not count.
 
-        So of many that are asked for at once, each counts for the next.
+        Of many tables asked for at once, each is thus counted when the next one is checked.
         """
         name = f"{BEING_OPENED}{next(self._numbers)}"
         self.add(who, name)
@@ -141,12 +141,12 @@ class OpenedTables:
                     pace.give_back(key)
 
     def count(self, who: Who) -> None:
-        """Somebody has sat down at a table of others, which counts as much in an hour."""
+        """Count somebody who sits down at another's table: in the hourly quota that is the same as opening one."""
         for pace, key in zip(self._hourly, who.keys(), strict=False):
             pace.allows(key)
 
     def moved(self, table: str, to: str) -> None:
-        """The table goes on under another name."""
+        """Count the table under another name from now on."""
         who = self._openers.get(table)
         self.forget([table])
         if who is not None:
@@ -156,11 +156,11 @@ class OpenedTables:
                 self._tables[key].add(to)
 
     def opener(self, table: str) -> Who | None:
-        """Who opened the table; None if that is not known any more."""
+        """Who opened the table; None if that is no longer known."""
         return self._openers.get(table)
 
     def forget(self, tables: Iterable[str]) -> None:
-        """These tables are over, asleep, ended or never came to be: they count no more."""
+        """Stop counting these tables: they are over, asleep, or ended, or were never opened."""
         for table in tables:
             who = self._openers.pop(table, None)
             for key in who.keys() if who else ():

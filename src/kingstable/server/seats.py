@@ -1,7 +1,7 @@
 """Who holds which seat: invitations that are good once, and what they are exchanged for.
 
-Of every secret only its hash is kept. The opener of a table can be told an invitation again, as it is made from the
-opener's own secret; once it has been used it opens nothing any more.
+Only the hash of a secret is kept. The opener of a table can be shown an invitation again, because it is derived from
+the opener's own secret; once used, it no longer opens anything.
 """
 
 from __future__ import annotations
@@ -24,20 +24,21 @@ _FREE: Final = ""
 
 
 def invitation(secret: str, table: str, seat: int, issue: int) -> str:
-    """The invitation to a seat that the holder of the secret gives out for this time."""
+    """The invitation to a seat with this number of issue, derived from the inviter's secret."""
     made = hmac.digest(secret.encode(), f"invitation {table} {seat} {issue}".encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(made[:TOKEN_BYTES]).rstrip(b"=").decode()
 
 
 def held(asker: Asker, people: People) -> list[int]:
-    """The seats that somebody holds. Takes as long whether it is any or none."""
+    """The seats that somebody holds. Takes the same time whether they hold any or none."""
     return [seat for seat, person in enumerate(people) if _is_one_of(person.token, asker.keys)]
 
 
 def taken(given: str, holder: Asker, asker: Asker, people: People) -> tuple[int, Person]:
-    """The seat that an invitation, or what opened it so far, is good for, as it is once `asker` holds it instead.
+    """The seat that the secret `given`, an invitation or a token, opens, and its person once `asker` holds it.
 
-    `holder` is whose secret `given` is. Raises Denied if it opens none, or the seat is taken by somebody else.
+    `holder` is the asker to whom `given` belongs as a token. Raises Denied if it opens no seat, or if somebody else has
+    used the invitation.
     """
     for seat, person in enumerate(people):
         if _is_one_of(person.token, holder.keys):
@@ -50,9 +51,9 @@ def taken(given: str, holder: Asker, asker: Asker, people: People) -> tuple[int,
 
 
 def opened_by(asker: Asker, people: People) -> bool:
-    """Whether this is whoever opened the table."""
+    """Whether the asker opened the table."""
     inviters = {person.invited_by for person in people if person.kind == "friend" and person.invited_by}
-    # A table that was opened by an older version names nobody: there it is whoever sits at the opener's seat.
+    # A table opened by an older version names nobody: there it is whoever sits at a seat of the opener.
     inviters = inviters or {person.token for person in people if person.kind == "you"}
     return sum(_is_one_of(each, asker.keys) for each in inviters) > 0
 
@@ -67,7 +68,7 @@ def invitations(asker: Asker, table: str, people: People) -> dict[str, str]:
 def invited_again(asker: Asker, table: str, seat: int, ply: int, people: People) -> tuple[Person, str]:
     """A friend's seat with a new invitation, which ends the old one and turns out whoever sits there.
 
-    Everybody is shown when that was. Raises Denied for others than the opener, and for seats of nobody's friend.
+    Everybody is shown when that was. Raises Denied if the asker is not the opener, or the seat is not a friend's.
     """
     if not opened_by(asker, people):
         raise Denied(403, "not-opener")
@@ -86,5 +87,5 @@ def invited_again(asker: Asker, table: str, seat: int, ply: int, people: People)
 
 
 def _is_one_of(kept: str, keys: Sequence[str]) -> bool:
-    """Whether a hash is one of these. Takes as long whichever it is."""
+    """Whether a hash is one of these. Takes the same time whichever it is."""
     return sum(same(key, kept) for key in keys) > 0

@@ -1,4 +1,4 @@
-"""Runs a house until it is told to stop."""
+"""Running a house until it is told to stop."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from kingstable.server.slow import protocol
 
 try:
     from uvloop import new_event_loop
-except ImportError:  # there is none for Windows
+except ImportError:  # uvloop does not exist for Windows
     from asyncio import new_event_loop  # type: ignore[assignment]
 
 HOST = "127.0.0.1"
 PORT = 8765
 FILE = "kingstable.sqlite3"
 RUBBISH = (50_000, 20, 100)
-"""Objects after which Python looks for rubbish that only a search finds: there is little, and all wait meanwhile."""
+"""Thresholds of Python's garbage collector: high, because there are few cycles, and everything waits for a collection."""
 
 BACKLOG = 2048
-"""Connections that may wait to be taken."""
+"""Connections that may wait to be accepted."""
 
 
 class AddressError(KingstableError):
@@ -47,9 +47,9 @@ class AddressError(KingstableError):
 
 
 def default_database() -> str:
-    """The file in the user's own data folder, which is made if it is not there and can be."""
+    """The file in the user's own data folder, which is created if possible."""
     folder = user_data_path("kingstable", appauthor=False)
-    with suppress(OSError):  # opening the file says what is wrong
+    with suppress(OSError):  # opening the file will say what is wrong
         folder.mkdir(parents=True, exist_ok=True)
     return str(folder / FILE)
 
@@ -75,13 +75,13 @@ def serve(
 ) -> None:
     """Open the house and keep it open until Ctrl-C or SIGTERM. Port 0 takes any free one.
 
-    `cards` are card sets by game, with which tables are opened, `players` import paths of computer players that
-    people may choose as well. `allowed_hosts` are names under which the house may be called, `behind_proxies`
-    addresses or networks of proxies that say for whom they ask (settings.py), `metrics_from` more networks that may
-    read `/metrics` and `/ready`, and `traces` tells a collector of each request. `redis` is the URL by which
-    several servers hear from each other and reach their workers. The page is found at `public_url`, which letters
-    name that are handed to `smtp`, or written into `mail_folder`, as from `mail_from`. Raises AddressError,
-    StoreError, BadMail, BadPlayer, BadRedis or MissingExtra, with what to do.
+    `cards` has the card sets for new tables, by game, and `players` import paths of computer players that people may
+    choose as well. `allowed_hosts` are names by which the house may be called, `behind_proxies` addresses or networks
+    of proxies that say on whose behalf they ask (settings.py), and `metrics_from` more networks that may read
+    `/metrics` and `/ready`. `traces`: report each request to a collector. `redis` is the URL through which several
+    servers hear from each other and reach their workers. `public_url` is the address of the page, which letters name;
+    these are handed to `smtp`, or written into `mail_folder`, with `mail_from` as their sender. Raises AddressError,
+    StoreError, BadMail, BadPlayer, BadRedis, or MissingExtra, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
@@ -105,28 +105,28 @@ def serve(
 
 
 def _host_of(url: str) -> tuple[str, ...]:
-    """The name under which the page is found: the server answers to it, of course."""
+    """The host name in the public address, if there is one: the server must answer to it."""
     name = urlsplit(url).hostname
     return (name,) if name else ()
 
 
 def run(work: Coroutine[None, None, None]) -> None:
-    """Run it to its end, on the faster loop where there is one (not on Windows)."""
+    """Run a coroutine to its end, on the faster event loop if there is one (not on Windows)."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         runner.run(work)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there. Raises AddressError."""
-    if not host:  # which the system takes for all addresses of this machine
+    """A socket that listens at this address. Raises AddressError."""
+    if not host:  # to the system this means all addresses of this machine
         raise AddressError("There is no host '': choose one with --host, such as 0.0.0.0 for all of this computer's.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only where TCP is named does asyncio turn Nagle's delay off; with it, each answer takes 40 ms more.
+    # asyncio turns Nagle's delay, 40 ms for each answer, off only if the socket's protocol is given as TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(BACKLOG)  # two may bind one port, and only one of them listens at it
+        listening.listen(BACKLOG)  # two processes may bind one port, but only one can listen on it
     except (OSError, OverflowError, TypeError, UnicodeError) as error:
         listening.close()
         raise AddressError(_why_not(host, port, error)) from None
@@ -146,9 +146,9 @@ def _why_not(host: str, port: int, error: Exception) -> str:
 
 
 async def keep_open(settings: Settings, listening: socket.socket, open_browser: bool = False) -> None:
-    """A house at this socket until Ctrl-C or SIGTERM. Raises StoreError."""
+    """Keep a house open at this socket until Ctrl-C or SIGTERM. Raises StoreError."""
     async with open_house(settings) as house:
-        gc.freeze()  # what is here now stays: looking for rubbish in it takes longer than a move
+        gc.freeze()  # what exists now stays, and scanning it takes longer than a move
         gc.set_threshold(*RUBBISH)
         address = _address(listening)
         server = HouseServer(house, lambda: _say_where(house, address))
@@ -180,7 +180,7 @@ async def _open_browser(server: HouseServer, address: str) -> None:
 
 
 class HouseServer(uvicorn.Server):
-    """Tells once it can be reached, and lets streams end before it closes."""
+    """Calls `opened` once it can be reached, and lets streams end before it closes."""
 
     def __init__(self, house: House, opened: Callable[[], None]) -> None:
         limits = house.hall.settings
@@ -203,7 +203,7 @@ class HouseServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ctrl-C and SIGTERM close the house and are used up by that: what follows is closed in peace."""
+        """Close the house on Ctrl-C or SIGTERM. uvicorn would raise the signal again afterwards; this does not."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return

@@ -1,4 +1,4 @@
-"""What the page reads beside the tables: its own words, and what each game says about itself."""
+"""What the page reads apart from tables: its own messages, and what each game says about itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def page_words(language: str) -> PageWords:
 
 
 def about(game: Game, language: str) -> PageWords:
-    """What the things of a game are and do, as messages; none of a game that says nothing about them."""
+    """Messages about what the components of a game are and do; none for a game that says nothing about them."""
     return PageWords(language, messages_about(game.package, language))
 
 

@@ -1,4 +1,4 @@
-"""The computer players' turns: one after another at a table, or together where all are asked, in whole beats."""
+"""The computer players' turns at a table: one after another, or together if all are asked, in whole beats."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ LOG: Final = logging.getLogger(__name__)
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 30.0
 RESUMES_EVERY = 0.2
-"""Seconds between two looks for tables that another server has left."""
+"""Seconds between two searches for tables that another server has left."""
 
 
 class Clock:
-    """The time of this process; a test may bring another."""
+    """The time of this process; a test may use another clock."""
 
     def now(self) -> float:
         """Seconds since some moment."""
@@ -46,16 +46,16 @@ class Clock:
 
 
 MOST_ON_QUEUE = 8
-"""Questions of one opener's tables on a queue at once, from one server: behind them others need not wait for long."""
+"""How many questions from one opener's tables a server queues at once: few, so that others need not wait for long."""
 
 AS_A_PERSON: Final = (1, 2, 3, 4)
-"""After one of these numbers of beats a standing answer is given where nobody else may see that it is: as people do."""
+"""Beats before a standing answer, one of these at random, where nobody may notice that no person gave it."""
 
 REMEMBERED = 32
-"""So many of a computer player's last answers to a question tell how long one takes."""
+"""How many of a computer player's latest thinking times are remembered for each kind of question."""
 
 Kind = tuple[str, str, int]
-"""A question by its game, the level that answers it, and its number in the rules."""
+"""A kind of question: its game, the level that answers it, and its number in the rules."""
 
 
 Moment = tuple[int, int]
@@ -63,11 +63,11 @@ Moment = tuple[int, int]
 
 
 class BotTurns:
-    """Sees to it that no table waits for a computer player.
+    """Makes the moves of computer players, so that no table waits for one.
 
-    A move comes a whole number of beats after the turn began: people can follow, and how long the
-    thinking took tells little of what was thought about. A computer player that can only pass is shown to think as
-    well, for as long as one of its last thoughts about the same question took.
+    A move comes a whole number of beats after the turn began, so people can follow, and the time reveals little of
+    what was thought about. A computer player that can only pass is shown thinking as well, for as long as one of its
+    recent thoughts about the same kind of question took.
     """
 
     def __init__(
@@ -79,14 +79,14 @@ class BotTurns:
         leases: Leases | None = None,
         places: Callable[[], int] | None = None,
     ) -> None:
-        """`places` tells how many questions may be asked at once, where that is not the number of thinkers."""
+        """`places` returns how many questions may be asked at once, if that is not the number of thinkers."""
         self._hall = hall
         self._leases = leases or NoLeases()
         self._leases.free = self._resume_soon
         hall.fanout.stirred = self._resume_soon
         self._resuming: asyncio.Task[None] | None = None
         self._stirred = False
-        """Whether there may be more to resume than was looked for last."""
+        """Whether there may be tables to resume that the last search did not find."""
         self._thinker = thinker
         self._beat = beat
         self._clock = clock or Clock()
@@ -99,12 +99,12 @@ class BotTurns:
         self._took: defaultdict[Kind, deque[int]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
 
     def call(self, table: str) -> None:
-        """Somebody may be to move at this table who is a computer player."""
+        """Play at this table if a computer player is to move there."""
         if self._closed:
             return
         self._called.add(table)
         if table not in self._playing:
-            # In a context of its own: what goes wrong there belongs to no request any more.
+            # In a context of its own, because its errors belong to no request.
             self._playing[table] = asyncio.create_task(self._play(table), context=Context())
 
     def _resume_soon(self) -> None:
@@ -119,10 +119,10 @@ class BotTurns:
             await asyncio.sleep(RESUMES_EVERY)
 
     async def resume(self) -> None:
-        """Go on wherever a computer player is to move and no other server makes the moves."""
+        """Play on wherever a computer player is to move and no other server makes the moves."""
         try:
             tables = await self._hall.store.waiting_for_bots()
-        except StoreError as error:  # a damaged page concerns some tables; the others can go on
+        except StoreError as error:  # a damaged page affects only some tables; the others can go on
             LOG.error("Computer players who were to move do not go on by themselves. %s", error)
             return
         for table in tables:
@@ -130,13 +130,13 @@ class BotTurns:
                 self.call(table)
 
     def rest(self, table: str) -> None:
-        """Nobody is at this table, and it need not go on."""
+        """Stop playing at this table, because nobody is there."""
         self._called.discard(table)
         if (playing := self._playing.get(table)) is not None:
             playing.cancel()
 
     async def close(self) -> None:
-        """Stop playing; what was thought about is thought about again after the next start."""
+        """Stop playing; unfinished thoughts are begun again after the next start."""
         self._closed = True
         tasks = [*self._playing.values(), *([self._resuming] if self._resuming else [])]
         for task in tasks:
@@ -156,14 +156,14 @@ class BotTurns:
                     continue
                 except StoreError as error:  # such as a full disk: play goes on once there is room
                     LOG.error("A computer player could not move; trying again in %s s. %s", pause, error)
-                except Exception:  # whatever it was, the table must not stand still for ever
+                except Exception:  # whatever went wrong, the table must not stand still for ever
                     LOG.exception("A computer player could not move; trying again in %s s", pause)
                 self._called.add(table)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._playing[table]
-            if table in self._called:  # since it was told to rest
+            if table in self._called:  # called again after `rest`
                 self.call(table)
 
     async def _turns(self, table: str) -> None:
@@ -177,7 +177,7 @@ class BotTurns:
             await self._leases.give(table)
 
     async def _turn(self, room: Room) -> bool:
-        """A free move of a computer player, or what is asked now; whether there was anything to do."""
+        """Make a computer player's free move, or answer what is asked now. Returns whether there was anything to do."""
         free = room.unasked()
         if free is not None:
             await self._make_free_move(room, *free)
@@ -186,34 +186,34 @@ class BotTurns:
         if seats:
             await self._ask(room, seats if room.match.asks_together else seats[:1])
             return True
-        left = room.left_to_answer()  # after those of computer players, which so come when they always do
+        left = room.left_to_answer()  # after computer players, so that their answers come when they always do
         if left:
             await self._answer_for(room, left[0][0])
         return bool(left)
 
     async def _answer_for(self, room: Room, seat: int) -> None:
-        """Give the standing answer of a person, unless they take it back meanwhile, or answer themselves."""
+        """Give a person's standing answer, unless they withdraw it or answer themselves in the meantime."""
         asked = room.match.question(seat), _moment(room)
         beats = secrets.choice(AS_A_PERSON) if room.match.is_sealed(seat) else 1
         for _ in range(beats):
             await self._clock.sleep(self._beat)
             if room.to_be_moved() or room.unasked() is not None:
-                return  # then this goes on after it
+                return  # the standing answer comes up again after that
         found = [(left, move) for each, left, move in room.left_to_answer() if each == seat]
         if found and room.match.question(seat) == asked[0]:
             left, move = found[0]
             await self._answer(room, seat, asked, move, left)
 
     async def _make_free_move(self, room: Room, seat: int, move: str) -> None:
-        """A move that needs no thought, after the same beat as any other of a computer player."""
+        """Make a move that needs no thought, one beat from now."""
         asked = room.match.question(seat), _moment(room)
         await self._clock.sleep(self._beat)
         await self._answer(room, seat, asked, move)
 
     async def _ask(self, room: Room, seats: list[int]) -> None:
-        """Answer for these seats, after as many beats as the slowest of them takes; for a person who passes, one.
+        """Answer for these seats after as many beats as the slowest of them takes; a person who passes takes one.
 
-        All computer players that are asked are shown to think as long as that, whoever of them does.
+        All computer players that are asked are shown thinking for that long, whether they do or not.
         """
         asked = {seat: (room.match.question(seat), _moment(room)) for seat in seats}
         passed = {seat: room.match.passed(seat) for seat in seats}  # before anybody else can move
@@ -229,7 +229,7 @@ class BotTurns:
 
     @contextmanager
     def _signs(self, room: Room) -> Iterator[None]:
-        """Show who thinks: each computer player that all can see to be asked."""
+        """Show as thinking each computer player that everybody can see is asked."""
         bots = [seat for seat in room.match.asked() if room.people[seat].mover]
         if not bots:
             yield
@@ -239,9 +239,9 @@ class BotTurns:
             yield
 
     async def _move(self, room: Room, seat: int, asked: int | None, passed: str | None) -> tuple[str | None, int]:
-        """What a seat answers, and how many beats it takes; `passed` is what the house answers for it.
+        """What a seat answers, and how many beats it takes; `passed` is the house's answer for it, if there is one.
 
-        Nothing if another server was faster, and it is not asked this question any more.
+        The answer is None if another server was faster and the seat is no longer asked this question.
         """
         mover = room.people[seat].mover
         if mover is None:
@@ -262,13 +262,16 @@ class BotTurns:
     async def _answer(
         self, room: Room, seat: int, asked: tuple[int | None, Moment], move: str, left: Left | None = None
     ) -> None:
-        """Answer what was asked at a ply; where others have changed it since, it is asked again."""
+        """Answer a question asked at a certain moment; if others have moved since, nothing, and it is asked again.
+
+        Raises RuntimeError if the answer is refused although nothing has changed.
+        """
         question, moment = asked
 
         def due() -> bool:
             if left is not None:
                 return left in room.kept.life.left  # not taken back
-            # whom a computer player stood in for may be back, and answers themselves
+            # a person whom a computer player stood in for may be back, and then answers themselves
             return room.people[seat].mover is not None or room.match.passed(seat) is not None
 
         if not due():
@@ -280,9 +283,9 @@ class BotTurns:
                 raise RuntimeError(f"seat {seat} would answer {move!r}, which is {denied.code}") from None
 
     async def advise(self, room: Room, seat: int, level: str) -> str | None:
-        """What a computer player of this level would answer in the place of a seat, knowing what the seat knows.
+        """What a computer player of this level would answer in place of a seat, knowing what the seat knows.
 
-        Nothing if the seat is asked nothing, or what it is asked has changed before there was room to think.
+        None if the seat is asked nothing, or the question changed before there was a place to think.
         """
         asked = room.match.question(seat)
         if asked is None:
@@ -292,24 +295,24 @@ class BotTurns:
             return None if question is None else await self._thinker.think(question)
 
     async def study(self, room: Room, question: Question) -> Found:
-        """What a piece of a finished game's review has brought, once nobody who plays wants to think."""
+        """The result of one piece of a finished game's review. Those who play think first."""
         async with self._shares.turn(room.id, question.urgency):
             return msgspec.json.decode(await self._thinker.think(question), type=Found)
 
     async def _question(self, room: Room, seat: int, asked: int | None, adviser: str | None = None) -> Question | None:
-        """What is asked, as a computer player is asked it: whoever moves for the seat, or an adviser."""
+        """A seat's question, put to the computer player that moves for it or to an adviser; None if it has changed."""
         async with room.lock:  # nobody is in the middle of a move
             if room.match.question(seat) != asked:
                 return None
             position = snapshot.save(room.game, room.match.imagined(seat))
         level = adviser or room.people[seat].mover
-        if level is None:  # whom it stood in for is back
+        if level is None:  # the person it stood in for is back
             return None
         luck = secrets.randbits(62)
         return Question(room.game.name, level, seat, position, luck, room.game.cards, self._urgency(room))
 
     def _urgency(self, room: Room) -> Urgency:
-        """Who waits for this table."""
+        """How urgent this table is: who waits for it."""
         if all(person.is_bot for person in room.people):
             return Urgency.NOBODY
         is_live = room.kept.pace == "live" and self._hall.presence.is_a_player_here(room)
@@ -317,10 +320,10 @@ class BotTurns:
 
 
 def _moment(room: Room) -> Moment:
-    """The ply, and how often moves were taken back before it: the same only as long as nothing has changed."""
+    """The ply and the number of takebacks: the same again only if nothing has changed."""
     return room.ply, room.match.takebacks
 
 
 def _is_due(room: Room) -> bool:
-    """Whether there is a move to be made here that no person makes."""
+    """Whether a move is to be made here that no person makes."""
     return room.is_due()
