@@ -1,4 +1,4 @@
-"""Hears of what other processes do by asking the database they share."""
+"""Learning what other processes do by asking the database they share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.server.store.store import Store
 
 LOG: Final = logging.getLogger(__name__)
 ASKS_EVERY: Final = 1.0
-"""Seconds between two questions about all tables in memory."""
+"""Seconds between two queries about all tables in memory."""
 
 
 class AskingFanout(LocalFanout):
@@ -39,7 +39,7 @@ class AskingFanout(LocalFanout):
         return ASKS_EVERY
 
     async def ask(self, tables: Collection[str]) -> None:
-        """Tell of these tables as they are in the database now. Raises StoreError."""
+        """Report the revisions that these tables have in the database now. Raises StoreError."""
         for table, revision in (await self._store.revisions(tables)).items():
             self.changed(table, revision)
 
@@ -49,13 +49,13 @@ class AskingFanout(LocalFanout):
             try:
                 await self.ask(self._watched)
             except StoreError:
-                pass  # whoever asks for a table is told
-            except Exception:  # whatever it was: who hears nothing would not know it
+                pass  # whoever asks for a table will get the error
+            except Exception:  # whatever went wrong: otherwise this would go deaf without anybody noticing
                 LOG.exception("What other servers have changed is not known; it is asked for again.")
 
 
 class FileFanout(LocalFanout):
-    """For a SQLite file: its writer sees within a moment that another process has written to it."""
+    """For a SQLite file: its writer notices almost at once that another process has written to it."""
 
     def __init__(self, store: Store) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class FileFanout(LocalFanout):
             try:
                 for table, revision in (await self._store.revisions(self._watched)).items():
                     self.changed(table, revision)
-                self.stirred()  # not before: whoever looks has to see the tables as they are now
+                self.stirred()  # not earlier: whoever looks must see the tables as they are now
             except StoreError as error:
                 LOG.warning("what another server wrote could not be read: %s", error)
             except Exception:

@@ -1,4 +1,4 @@
-"""Has workers think: gives questions to the queue in Redis, and sees to it that each is answered."""
+"""Has workers think: puts questions into the queue in Redis, and makes sure that each is answered."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 MISSED: Final = 2
-"""So many looks in a row at a job that is neither waiting nor thought about: its worker has died."""
+"""If a job is neither waiting nor being thought about in this many checks in a row, its worker has died."""
 
 PAUSE: Final = 1.0
 """Seconds between two tries to reach Redis."""
 
 
 class Unanswered(Exception):
-    """There is nobody to answer: Redis is away, there is no worker, or the worker could not."""
+    """Nobody has answered: Redis is away, there is no worker, the worker failed, or time ran out."""
 
 
 class Asked:
-    """A question that was given to the queue."""
+    """A question that was put into the queue."""
 
     def __init__(self, urgency: int) -> None:
         self.urgency = urgency
@@ -39,13 +39,13 @@ class Asked:
 
 
 class QueueThinker:
-    """The most urgent question is taken first, equally urgent ones in their order: a table has one at a time.
+    """Gives questions to workers: the most urgent first, equally urgent ones in order, since a table has one at a time.
 
-    Where there is no worker, or Redis is away, this server thinks by itself.
+    If there is no worker, or Redis is away, this server thinks itself.
     """
 
     def __init__(self, link: Link, alone: Thinker, places: int = 1) -> None:
-        """`alone` can think about so many questions at once as there are `places`."""
+        """`alone` thinks when this server has to; it can think about `places` questions at once."""
         self._places = places
         self._keys = Keys(link.prefix)
         self._redis: Redis = client(link.url)
@@ -55,11 +55,11 @@ class QueueThinker:
         self._tasks: list[asyncio.Task[None]] = []
         self._is_alone = False
         self._closed = False
-        """What was begun comes to its end: redis-py may lose a cancellation that meets its own waiting."""
+        """Tells the tasks to finish: they are not cancelled, since redis-py may swallow that while it waits itself."""
 
     @property
     def places(self) -> int:
-        """How many may ask at once: as many as like, unless this server thinks by itself."""
+        """How many may ask at once: no limit, unless this server thinks itself."""
         return self._places if self._is_alone else NO_LIMIT
 
     async def think(self, question: Question) -> str:
@@ -75,11 +75,11 @@ class QueueThinker:
         return move
 
     def close(self) -> None:
-        """Stop thinking; what was asked is dropped by the workers."""
+        """Stop thinking here; workers drop whatever is no longer asked."""
         self._alone.close()
 
     async def aclose(self) -> None:
-        """Give the connections back."""
+        """Close the connections."""
         self._closed = True
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
@@ -101,7 +101,7 @@ class QueueThinker:
                 await self._drop(name, asked)
 
     async def _put(self, name: str, job: Job) -> None:
-        """Into the queue, if there is a worker. Raises Unanswered."""
+        """Put a job into the queue. Raises Unanswered if there is no worker."""
         async with self._redis.pipeline(transaction=True) as pipe:
             pipe.exists(self._keys.workers)
             pipe.set(self._keys.job(name), msgspec.json.encode(job), px=int(DEADLINE * 1000))
@@ -117,10 +117,10 @@ class QueueThinker:
                 pipe.lrem(self._keys.queue(asked.urgency), 0, name)
                 await pipe.execute()
         except away():
-            pass  # it ends by itself
+            pass  # it expires by itself
 
     async def _listen(self) -> None:
-        """Hand over the answers."""
+        """Receive answers and hand them to whoever asked."""
         answers = self._keys.answers(self._own)
         while not self._closed:
             try:
@@ -141,7 +141,7 @@ class QueueThinker:
             asked.answer.set_result(answer.move)
 
     async def _look_after(self) -> None:
-        """Ask anew what a worker has left lying, and answer by ourselves what nobody else can."""
+        """Ask again when a worker has died, and give up on all questions when nobody can answer them."""
         while not self._closed:
             await asyncio.sleep(RENEWS_EVERY)
             try:

@@ -1,4 +1,4 @@
-"""Tells other servers what was changed here, and hears from them, by way of Redis; the database stays the truth."""
+"""Telling other servers of changes, and hearing of theirs, through Redis; the database stays the truth."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 BEAT: Final = 0.5
-"""Seconds between two messages to ourselves, by which we know that we hear."""
+"""Seconds between two messages that this server sends to itself, to know that it hears."""
 
 SILENCE: Final = 2.0
-"""Seconds after which whoever hears nothing knows that nothing can be heard."""
+"""Seconds without a message after which this server knows that it hears nothing."""
 
 ASKS_ANYWAY_EVERY: Final = 5.0
-"""Another server may be the one that cannot reach Redis: its moves are found in the database, somewhat later."""
+"""Seconds between queries to the database while Redis works: another server may be unable to reach Redis."""
 
 FIRST_PAUSE: Final = 0.2
 LONGEST_PAUSE: Final = 5.0
 AT_ONCE: Final = 500
-"""Channels in one subscription, and changes that wait to be sent: what is dropped is found in the database."""
+"""Most channels in one subscription, and most unsent changes: those dropped will be found in the database."""
 
 CHANGES: Final = msgspec.msgpack.Decoder(Change)
 
@@ -42,9 +42,9 @@ class Deaf(Exception):
 
 
 class RedisFanout(AskingFanout):
-    """A channel for each table; a message is who has sent it, and the change, as the database has it without snapshots.
+    """A channel for each table. A message has its sender and the change as it is stored, without its snapshot.
 
-    While Redis is away the database is asked every second, and when it is back, at once.
+    While Redis is away the database is asked every second, and once more as soon as Redis is back.
     """
 
     def __init__(self, store: Store, link: Link) -> None:
@@ -55,7 +55,7 @@ class RedisFanout(AskingFanout):
         self._heard = 0.0
         self._outbox: deque[Change] = deque(maxlen=AT_ONCE)
         self._to_do = asyncio.Event()
-        """There are messages to be sent, or channels to be subscribed to or left."""
+        """Set when there are messages to send, or channels to subscribe to or leave."""
 
     def tell(self, change: Change) -> None:
         super().tell(change)
@@ -90,7 +90,7 @@ class RedisFanout(AskingFanout):
             began = asyncio.get_running_loop().time()
             try:
                 await self._connected(away)
-            except Exception as error:  # noqa: BLE001 -- whatever it was, the server goes on without
+            except Exception as error:  # noqa: BLE001 -- whatever went wrong, the server goes on without Redis
                 if self._closed.is_set():
                     return
                 away = True
@@ -104,7 +104,7 @@ class RedisFanout(AskingFanout):
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _connected(self, was_away: bool) -> None:
-        """Hear and tell until something goes wrong, which is raised."""
+        """Listen and send until something goes wrong, which is raised."""
         async with client(self._link.url) as redis, redis.pubsub() as hearing:
             await hearing.subscribe(self._channel(self._own.decode()))
             self._heard = asyncio.get_running_loop().time()
@@ -119,7 +119,7 @@ class RedisFanout(AskingFanout):
     async def _hear(self, hearing: PubSub) -> None:
         begin = len(self._channel(""))
         while True:
-            # Not `listen`: it connects again by itself, and what was told meanwhile would be missed.
+            # Not `listen`: it reconnects silently, and would miss what was sent meanwhile.
             message = await hearing.parse_response(block=True)
             if message[0] != b"message":
                 continue
@@ -131,7 +131,7 @@ class RedisFanout(AskingFanout):
                 self._heard = asyncio.get_running_loop().time()
 
     async def _work(self, redis: Redis, hearing: PubSub) -> None:
-        """Send what is to be sent, all at once, and follow what is watched."""
+        """Send all waiting changes in one go, and subscribe to the tables that are watched."""
         subscribed: set[str] = set()
         while True:
             await self._to_do.wait()
@@ -141,7 +141,7 @@ class RedisFanout(AskingFanout):
             if new:
                 await hearing.subscribe(*map(self._channel, new))
                 subscribed.update(new)
-                await self.ask(new)  # what happened before we heard
+                await self.ask(new)  # for changes from before the subscription
                 self._told.update(self._watched.intersection(new))
                 self._to_do.set()
             if old:
@@ -158,7 +158,7 @@ class RedisFanout(AskingFanout):
                 told = msgspec.msgpack.encode(msgspec.structs.replace(change, snapshot=None))
                 pipe.publish(self._channel(change.kept.id), b"%b %b" % (self._own, told))
             await pipe.execute()
-        for _ in sent:  # what could not be sent is sent once Redis is back
+        for _ in sent:  # not earlier: what could not be sent is sent once Redis is back
             self._outbox.popleft()
 
     async def _beat(self, redis: Redis) -> None:
@@ -173,7 +173,7 @@ class RedisFanout(AskingFanout):
 
 
 def why(error: BaseException) -> str:
-    """The first reason in a group of them."""
+    """The message of an error, or of the first one in a group; its type if it has none."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     return str(error) or type(error).__name__

@@ -12,8 +12,8 @@ from redis.exceptions import ConnectionError as NotConnected
 class Pool(BlockingConnectionPool):
     """A pool of which nothing stays open after `aclose`.
 
-    The client tries a command again whose connection was closed under it, and so opens another:
-    here that one is closed as soon as it comes back, and nobody gets a new one.
+    When a connection is closed during a command, the client retries the command and opens another connection. Here
+    that one is closed as soon as it is released, and no new one is given out.
     """
 
     _is_closed = False
@@ -23,7 +23,7 @@ class Pool(BlockingConnectionPool):
         await super().aclose()
 
     async def get_connection(self, *args: Any, **options: Any) -> AbstractConnection:
-        """A connection. Raises redis' ConnectionError once the pool is closed."""
+        """A connection. Raises redis's ConnectionError once the pool is closed."""
         if self._is_closed:
             raise NotConnected("The connections to Redis were given back.")
         found = await super().get_connection(*args, **options)  # type: ignore[no-untyped-call]  # its wrapper has none

@@ -36,7 +36,7 @@ HOST = "127.0.0.1"
 PORT = 8765
 FILE = "kingstable.sqlite3"
 RUBBISH = (50_000, 20, 100)
-"""Thresholds of Python's garbage collector: high, because there are few cycles, and everything waits for a collection."""
+"""Thresholds of Python's garbage collector: high, because cycles are few and everything waits for a collection."""
 
 BACKLOG = 2048
 """Connections that may wait to be accepted."""

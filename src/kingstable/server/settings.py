@@ -13,7 +13,7 @@ LOOPBACK = ("127.0.0.0/8", "::1/128")
 
 @dataclass(frozen=True)
 class Settings:
-    """Limits, intervals, and locations of one house. Times are in seconds and sizes in bytes unless the name differs."""
+    """Limits, intervals, and locations of one house. Times are in seconds, sizes in bytes, unless said otherwise."""
 
     database: str
     """A file for SQLite, or the URL of a PostgreSQL database."""
@@ -42,7 +42,7 @@ class Settings:
     heartbeat: float = 15.0
     """Seconds after which a silent stream says that it is still there."""
     thinkers: int = min(4, max(1, (os.cpu_count() or 1) - 1))
-    """Processes that think for computer players; if there are several, one of them only where somebody is at the table."""
+    """Processes that think for computer players; one of several is kept for tables where somebody is."""
     rooms: int = 256
     """How many tables are kept in memory."""
 
@@ -61,7 +61,7 @@ class Settings:
     accounts_per_hour_of_address: int = 20
     """New accounts in an hour."""
     letters_per_hour: int = 5
-    """Letters that may be requested to one e-mail address, whether anybody here has it or not, in an hour and at once."""
+    """Letters that may be requested to one e-mail address, whether anybody has it or not, in an hour and at once."""
     password_kib: int = 64 * 1024
     """Memory, in KiB, that hashing a password takes, so that trying many is expensive."""
     streams: int = 1_000
@@ -117,7 +117,7 @@ class Settings:
     body_size: int = 64 * 1024
     head_size: int = 32 * 1024
     head_seconds: float = 10.0
-    """Seconds within which the head of a request must arrive, from when the connection was made or its first byte came."""
+    """Seconds for the head of a request to arrive, from when the connection is made or its first byte comes."""
     body_seconds: float = 20.0
     unread_seconds: float = 30.0
     """Seconds for which a client may leave unread what it was sent, before its connection is cut."""

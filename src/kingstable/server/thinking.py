@@ -1,4 +1,4 @@
-"""Computer players think in processes of their own: a search holds its process for as long as it takes."""
+"""Computer players think in separate processes, because a search blocks its process for as long as it takes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from kingstable.core.stops import unheard
 from kingstable.server.shares import Urgency
 
 REVIEW: Final = "*review*"
-"""The level of a question that is no question about a move: a piece of a finished game is to be reviewed."""
+"""Instead of a level, in a question that asks for no move but for the review of a piece of a finished game."""
 POLITE = 10
-"""By so much thinking comes after answering people, where both want the processor."""
+"""The niceness of processes that think: answering people comes first when both want the processor."""
 
 
 class Question(NamedTuple):
-    """What a computer player is asked: `position` is a snapshot of what its seat knows, all else dealt anew."""
+    """What a computer player is asked: `position` is a snapshot of what its seat knows, with all else dealt anew."""
 
     game: str
     level: str
@@ -42,7 +42,7 @@ class Question(NamedTuple):
 
 
 def answer(question: Question) -> str:
-    """The move the level chooses, as text; of a piece of a review what was found, as JSON."""
+    """The move that the level chooses, as text; for a piece of a review what was found, as JSON."""
     game = catalogue.game(question.game, question.cards)
     if question.level == REVIEW:
         piece = msgspec.msgpack.decode(question.position, type=Piece)
@@ -53,7 +53,7 @@ def answer(question: Question) -> str:
 
 
 class Thinker(Protocol):
-    """Somewhere to think."""
+    """Something that answers questions."""
 
     async def think(self, question: Question) -> str:
         """The move chosen, as text."""
@@ -64,9 +64,9 @@ class Thinker(Protocol):
 
 
 class PoolThinker:
-    """Thinks in a few processes, started when first needed; each knows the players of these import paths, too.
+    """Thinks in a few processes, started when first needed, that also know the players at these import paths.
 
-    Questions are answered in their order: `shares` says who may ask.
+    Questions are answered in the order they arrive: `shares` decides who may ask.
     """
 
     def __init__(self, processes: int, players: Sequence[str] = ()) -> None:
@@ -77,7 +77,7 @@ class PoolThinker:
     async def think(self, question: Question) -> str:
         pool = self._started()
         try:
-            with unheard():  # asking starts the processes; Ctrl-C is for the house alone
+            with unheard():  # this may start the processes, and Ctrl-C is for the house alone
                 asked = asyncio.get_running_loop().run_in_executor(pool, answer, question)
             return await asked
         except BrokenProcessPool:
@@ -86,7 +86,7 @@ class PoolThinker:
             raise
 
     def close(self) -> None:
-        """Drop what waits, and let what is being thought about come to its end."""
+        """Drop the questions that wait, and finish those being thought about."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
@@ -98,7 +98,7 @@ class PoolThinker:
 
 
 def _begin_work(players: Sequence[str]) -> None:
-    """In the new process: leave Ctrl-C to the house, let it and its guests go first, and do not outlive it."""
+    """Set up a new process: it leaves Ctrl-C to the house, gives way to it and its guests, and does not outlive it."""
     _give_way()
     for path in players:
         catalogue.bring(path)
@@ -107,10 +107,10 @@ def _begin_work(players: Sequence[str]) -> None:
 
 
 def _give_way() -> None:
-    """Leave the processor at once to whatever else wants it, where the system has a word for that."""
+    """Let everything else have the processor first, as far as the system supports that."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    with suppress(AttributeError, OSError):  # Linux alone has it, and not in every container
+    with suppress(AttributeError, OSError):  # only on Linux, and not in every container
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 

@@ -1,4 +1,4 @@
-"""A worker: takes computer players' questions from the queue and thinks about them, each in a process of its own."""
+"""A worker: takes computer players' questions from the queue and answers them, each in its own process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOG: Final = logging.getLogger(__name__)
 FIRST_PAUSE: Final = 0.2
 LONGEST_PAUSE: Final = 5.0
 ANSWER_LIES: Final = 60
-"""Seconds after which an answer is dropped that nobody has fetched."""
+"""Seconds after which an answer that nobody has fetched is dropped."""
 
 
 def work(
@@ -73,11 +73,11 @@ class Worker:
         self._own = secrets.token_hex(8)
 
     def stop(self) -> None:
-        """Take no more, from the next second on; what is being thought about comes to its end."""
+        """Take no more jobs, within a second; those being thought about are finished."""
         self._stopping = True
 
     async def run(self) -> None:
-        """Until it is told to stop."""
+        """Work until told to stop."""
         renewing = asyncio.create_task(self._renew_on())
         taking = asyncio.create_task(self._take_on())
         await taking
@@ -105,7 +105,7 @@ class Worker:
                 self._thinking[name] = asyncio.create_task(self._answer(name))
 
     async def _take(self) -> str | None:
-        """The name of the most urgent job; None if there is none for a second."""
+        """Take the most urgent job and return its name; None if there is none for a second."""
         found = await self._redis.blpop(self._keys.queues, timeout=1)
         if found is None:
             return None
@@ -116,19 +116,19 @@ class Worker:
     async def _answer(self, name: str) -> None:
         try:
             found = await self._redis.get(self._keys.job(name))
-            if found is not None:  # otherwise nobody waits for it any more
+            if found is not None:  # otherwise nobody is waiting for it any more
                 job = msgspec.json.decode(found, type=Job)
                 await self._send(job.server, await self._thought(name, job))
         except away() as error:
             LOG.warning("an answer could not be sent: %s", error)
         finally:
             self._free.release()
-            self._thinking.pop(name, None)  # it may have been taken here twice, as where Redis has forgotten it
+            self._thinking.pop(name, None)  # it may have been taken here twice, such as after Redis lost its data
 
     async def _thought(self, name: str, job: Job) -> Answer:
         try:
             return Answer(name, move=await self._thinker.think(job.question))
-        except Exception as error:  # whatever it was, the next job may be answered
+        except Exception as error:  # whatever went wrong, the next job may succeed
             LOG.exception("a question could not be answered")
             return Answer(name, error=f"a worker could not answer ({type(error).__name__})")
 
@@ -141,7 +141,7 @@ class Worker:
             await pipe.execute()
 
     async def _renew_on(self) -> None:
-        """Say that we are there, and what we think about."""
+        """Keep telling others that this worker is alive, and which jobs it is thinking about."""
         while not self._ended:
             with suppress(*away()):
                 async with self._redis.pipeline(transaction=False) as pipe:
