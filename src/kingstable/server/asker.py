@@ -1,4 +1,4 @@
-"""Who asks, as far as seats are concerned: a guest by the secret in their browser, or a person with an account."""
+"""Who asks, as far as seats are concerned: a guest, known by a secret in their browser, or a person with an account."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from kingstable.server.tokens import hashed, is_token
 
 LOG: Final = logging.getLogger(__name__)
 TRUSTED: Final = 10.0
-"""Seconds for which is believed what was last found about a secret: so long another server may not know that
-somebody has signed in, or has ended a session. This one knows at once."""
+"""Seconds for which what was last found about a secret is trusted. For that long another server may not know that
+somebody has signed in or has ended a session; this one knows at once."""
 TRUSTED_IN_STREAMS: Final = 60.0
-"""The same for whoever follows a table and was found when they came: many do, and are told something at once."""
+"""The same for people who follow a table and were looked up when they came: many are sent something at once."""
 REMEMBERED: Final = 10_000
-"""Secrets of which that is kept."""
+"""How many secrets this is kept for."""
 
 
 @dataclass(frozen=True)
 class Asker:
-    """The hashes under which the seats of one who asks are held, and the one under which a new seat will be.
+    """Whoever asks: `keys` are the hashes under which their seats are held, `key` the one for a new seat.
 
-    Their invitations are made from `inviting`, a secret. `person` is the account, if they have one, and `session` the
-    hash of the secret by which they are signed in. An account's token may do no more than its `scopes` say; None is
-    everything. Somebody who is `banned` holds nothing, whatever they held before.
+    Their invitations are derived from `inviting`, a secret. `person` is the account, if they have one, and `session`
+    the hash of the secret by which they are signed in. An account's token may do no more than its `scopes` say; None
+    means everything. Somebody who is `banned` holds nothing, whatever they held before.
     """
 
     keys: tuple[str, ...] = ()
@@ -42,22 +42,22 @@ class Asker:
     banned: bool = False
 
     def told(self, hold: str) -> str | None:
-        """The token of a new seat, for whoever holds it by one; nothing where a cookie or an account holds it."""
+        """The token to give out for a new seat; None if a cookie or an account holds it."""
         return self.inviting if hold == "token" and self.person is None else None
 
 
 NOBODY: Final = Asker()
-"""Whoever shows no secret, or one that opens nothing any more."""
+"""Whoever sends no secret, or one that no longer opens anything."""
 
 
 def guest(secret: str) -> Asker:
-    """Somebody without an account: they are who they are by their secret alone."""
+    """Somebody without an account, who is known by their secret alone."""
     key = hashed(secret)
     return Asker((key,), key, secret)
 
 
 class Sight(NamedTuple):
-    """Whose a secret was, as it was found at a time, when everything had been forgotten so often."""
+    """Whose a secret was found to be; trusted `until` then, unless everything has been forgotten since."""
 
     asker: Asker
     until: float
@@ -65,7 +65,7 @@ class Sight(NamedTuple):
 
 
 class Askers:
-    """Knows whose a secret is: a session's is a person's, one that a person has left behind is nobody's."""
+    """Knows whose a secret is: that of a session is a person's, and one that a person has left behind is nobody's."""
 
     def __init__(self, people: People, clock: Callable[[], float] = time.monotonic) -> None:
         self._people = people
@@ -73,7 +73,7 @@ class Askers:
         self._moderation = Moderation(people)
         self._found: OrderedDict[str, tuple[float, Asker]] = OrderedDict()
         self._forgotten = 0
-        """How often everything was forgotten: what was being looked up meanwhile may be as it was before."""
+        """How often everything was forgotten: a lookup under way at that moment may bring what no longer holds."""
         self._keeping: set[asyncio.Task[None]] = set()
 
     async def asker(self, secret: str | None) -> Asker:
@@ -89,7 +89,7 @@ class Askers:
         return known[1]
 
     async def still(self, secret: str | None, seen: Sight | None) -> Sight:
-        """Whose it is, for whoever goes on with what they asked for: looked up anew where that may have changed.
+        """Whose secret it is, for a stream that goes on: looked up again when that may have changed.
 
         Raises StoreError.
         """
@@ -99,12 +99,12 @@ class Askers:
         return Sight(await self.asker(secret), self._clock() + TRUSTED_IN_STREAMS, forgotten)
 
     def forget(self) -> None:
-        """Somebody has signed in or out, or has got another key: look everything up anew."""
+        """Forget everything, because somebody has signed in or out, or has another key now."""
         self._found.clear()
         self._forgotten += 1
 
     async def _look_up(self, secret: str) -> Asker:
-        """The person whose session or token it is, nobody for a secret that was left behind, else a guest."""
+        """The person whose session or token it is, nobody for a secret that was left behind, otherwise a guest."""
         found = await self._asker(secret)
         names = (found.person, *found.keys) if found.person else found.keys
         if await self._moderation.is_banned(names):
@@ -124,7 +124,7 @@ class Askers:
         return Asker(person.keys, person.key, person.inviting, person.id, key)
 
     async def _of_token(self, key: str) -> Asker:
-        """Whoever made the token; nobody, once it is revoked."""
+        """Whoever made the token; nobody once it is revoked."""
         found = await self._people.of_token(key)
         if found is None:
             return NOBODY
@@ -133,7 +133,7 @@ class Askers:
         return Asker(person.keys, person.key, person.inviting, person.id, scopes=scopes)
 
     def _saw(self, keeping: Coroutine[None, None, None]) -> None:
-        """Keep when somebody was seen, without having them wait for it."""
+        """Store when somebody was seen, without making them wait for it."""
         task = asyncio.create_task(keeping)
         self._keeping.add(task)
         task.add_done_callback(self._kept)

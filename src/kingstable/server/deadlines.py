@@ -1,4 +1,4 @@
-"""Looks for tables where somebody's time has run out, also those that are not in memory."""
+"""Finding tables where somebody's time has run out, whether they are in memory or not."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from kingstable.server.store.pulse import BEATS_EVERY
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks."""
+"""Seconds between two searches."""
 
 
 class Deadlines(Routine):
-    """Every server looks; the database lets one of them act, and the others find that it is done."""
+    """Acts on tables where time has run out. Every server searches, and the database lets only one of them act."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("Time that has run out", LOOKS_EVERY)
         self._hall = hall
         self._seen_to: dict[str, int] = {}
-        """Tables where nothing more is to be done about this moment, as those who are late are waited for."""
+        """Tables and moments already dealt with, which the database still reports if the terms are to wait."""
         self._beats_at = 0.0
 
     async def look(self) -> None:
-        """See to all tables where time has run out. Raises StoreError."""
+        """Act on all tables where time has run out. Raises StoreError."""
         await self._beat()
         due = await self._hall.store.due(now())
         for table, moment in due.items():
@@ -38,7 +38,7 @@ class Deadlines(Routine):
         self._seen_to = due
 
     async def _beat(self) -> None:
-        """Say that this server is alive: time runs only while one is."""
+        """Record that this server is alive: time runs only while one is."""
         loop = asyncio.get_running_loop()
         if loop.time() >= self._beats_at:
             self._beats_at = loop.time() + BEATS_EVERY

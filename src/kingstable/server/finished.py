@@ -1,4 +1,4 @@
-"""The records of all finished games of a database, which is left as it is."""
+"""The records of all finished games in a database, which is not changed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kingstable.server.store.kept import Kept, NewMove
 from kingstable.server.store.reading import looked_at
 
 PAUSE: Final = 600_000
-"""Milliseconds between two moves after which people were doing something else."""
+"""Milliseconds between two moves above which people must have been doing something else."""
 MINUTE: Final = 60_000
 
 
 def finished_games(database: str) -> list[tuple[Record, float | None]]:
-    """The records of games that came to their end, with how many minutes people took (see `minutes_of`).
+    """The records of games that came to an end, with how many minutes people took (see `minutes_of`).
 
-    What is damaged is left out. Raises StoreError.
+    Damaged games are left out. Raises StoreError.
     """
     return asyncio.run(_finished(database))
 
@@ -36,14 +36,14 @@ async def _finished(database: str) -> list[tuple[Record, float | None]]:
                 record = None if stored is None else record_of(stored, moves)
             except (StoreError, BadRecord):
                 continue
-            # The seed stands in a record as soon as its game is over.
+            # A record has its seed as soon as the game is over.
             if stored is not None and record is not None and record.seed:
                 found.append((record, minutes_of(stored.kept, moves)))
     return found
 
 
 def minutes_of(kept: Kept, moves: Sequence[NewMove]) -> float | None:
-    """From the first move to the last without pauses; None where not all have sat there together, or nobody has."""
+    """Minutes from the first move to the last, without pauses; None if it was not played live, or by no person."""
     if kept.pace != "live" or all(person.is_bot for person in kept.people):
         return None
     steps = [later.made - earlier.made for earlier, later in pairwise(moves)]

@@ -1,4 +1,4 @@
-"""The gate: what every call passes on its way in, and every answer on its way out."""
+"""The gate, which every call passes on its way in, and every answer on its way out."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from kingstable.server.tokens import hashed
 
 LOG: Final = logging.getLogger(__name__)
 ADDRESS_LENGTH: Final = 4096
-"""Bytes of an address with its query: more than any call needs, and few enough for whatever reads them."""
+"""The most bytes of an address with its query: more than any call needs, and few enough for whatever parses them."""
 SAID: Final = 100
-"""Letters of a host that are repeated to whoever asked for it."""
+"""How many letters of an unknown host are repeated to whoever asked for it."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS: Final = {
@@ -34,17 +34,17 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 PERMISSIONS: Final = "camera=(), geolocation=(), microphone=()"
-"""What no page of ours, and nothing within one, may use."""
+"""Features that no page of ours, and nothing within one, may use."""
 INERT: Final = (b"application/json", b"text/event-stream", b"text/css", b"font/")
-"""What is no page and runs nothing, by how its type begins."""
+"""Prefixes of the types of answers that are no pages and run nothing."""
 INERT_POLICY: Final = "default-src 'none'; frame-ancestors 'none'"
-"""The Content-Security-Policy of that: stricter, and much shorter than a page's, which a move need not carry."""
+"""Their Content-Security-Policy: stricter, and much shorter than a page's, which a move need not carry."""
 
 
 def policy(script_hashes: list[str]) -> str:
-    """The Content-Security-Policy: everything from here, scripts from files or with a known hash.
+    """The Content-Security-Policy of pages: everything from here, scripts only from files or with a known hash.
 
-    Style attributes are allowed, as pieces are placed by them; style sheets come from files.
+    Style attributes are allowed, because they place the pieces; style sheets come from files.
     """
     scripts = " ".join(["'self'", *script_hashes])
     return (
@@ -54,7 +54,7 @@ def policy(script_hashes: list[str]) -> str:
 
 
 class TurnedAway(NamedTuple):
-    """The answer to a call that does not pass the gate: `headers` beside the usual ones."""
+    """The answer to a call that does not pass the gate; `headers` are sent in addition to the usual ones."""
 
     status: int
     content: bytes
@@ -62,7 +62,7 @@ class TurnedAway(NamedTuple):
 
 
 class Gate:
-    """Slows down who asks too much, turns away what other pages send, and has every answer keep browsers careful."""
+    """Slows down whoever asks too much, turns away what other pages send, and adds security headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings, script_hashes: list[str]) -> None:
         self._app = app
@@ -91,7 +91,7 @@ class Gate:
             await _deny(send_with_headers, turned_away)
 
     def look(self, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> TurnedAway | None:
-        """Write down in the scope who asks; or why they are turned away before anybody looks at what is asked."""
+        """Note in the scope who asks, and return None; or an answer that turns the call away unread."""
         if b"x-forwarded-for" in headers and self._unnamed_proxy:
             self._unnamed_proxy = False
             LOG.warning("%s", house_words(LANGUAGES[0]).say("serve-unnamed-proxy"))
@@ -109,9 +109,9 @@ class Gate:
         return None
 
     def lacking(self, headers: object) -> list[tuple[bytes, bytes]]:
-        """Of the usual headers those that an answer does not have, perhaps stricter, of its own.
+        """Those of the usual headers that an answer does not set itself, perhaps more strictly.
 
-        What nobody said may be kept, nobody keeps: it was made for one viewer.
+        An answer that does not say that it may be cached may not be: it was made for one viewer.
         """
         own = {bytes(name).lower(): bytes(value) for name, value in headers} if isinstance(headers, list) else {}
         usual = self._inert if own.get(b"content-type", b"").startswith(INERT) else self._headers
@@ -123,13 +123,13 @@ def _encoded(headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
 
 
 def who_asks(client: tuple[str, int] | None, headers: Mapping[bytes, bytes]) -> Who:
-    """By address, and by the guest's cookie if there is one."""
+    """Who asks: by address, and by the guest's cookie if there is one."""
     secret = secret_in(headers.get(b"cookie", b"").decode("latin-1"))
     return Who(network_of(client[0] if client else ""), hashed(secret) if secret else None)
 
 
 def is_of_another_page(headers: Mapping[bytes, bytes], host: str) -> bool:
-    """Whether a browser says that this was asked by a page from elsewhere. Programs say nothing about it."""
+    """Whether a browser says that a page from elsewhere made this call. Programs say nothing about that."""
     site = headers.get(b"sec-fetch-site")
     if site is not None:
         return site not in {b"same-origin", b"none"}

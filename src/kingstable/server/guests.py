@@ -1,6 +1,6 @@
-"""Guests: whoever comes with the same secret again, which their browser keeps in a cookie that no script can read.
+"""Guests: whoever comes back with the same secret, which their browser keeps in a cookie that no script can read.
 
-A secret says who somebody is, and nothing is kept of one but its hash, where a seat belongs to it.
+The secret identifies them. Only its hash is kept, where a seat belongs to it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from kingstable.server import tokens
 
 COOKIE: Final = "kingstable"
 MAX_AGE: Final = 400 * 24 * 3600
-"""Seconds; browsers keep no cookie for longer."""
+"""Seconds that the cookie lasts; browsers keep none for longer."""
 COOKIE_LENGTH: Final = 4096
-"""Bytes of a Cookie header that are looked at."""
+"""The longest Cookie header, in bytes, that is parsed."""
 _SECRET: Final = re.compile(r"[\w-]{22}", re.ASCII)
 
 
 def secret_in(header: str) -> str | None:
-    """The guest's secret in a Cookie header; None if there is none, or nothing that the house gave out."""
+    """The guest's secret in a Cookie header; None if there is none, or it cannot be one that the house gave out."""
     if f"{COOKIE}=" not in header or len(header) > COOKIE_LENGTH:
         return None
     return _secret_in(header)
@@ -44,10 +44,10 @@ def new_cookie(secure: bool) -> Cookie:
 
 
 def cookie_of(secret: str, secure: bool) -> Cookie:
-    """A cookie with a guest's or a session's secret; where the page comes by TLS, it travels in no other way."""
+    """A cookie with a guest's or a session's secret; `secure`: it is only sent over TLS."""
     return Cookie(key=COOKIE, value=secret, max_age=MAX_AGE, secure=secure, httponly=True, samesite="strict")
 
 
 def no_cookie(secure: bool) -> Cookie:
-    """What makes a browser forget its cookie."""
+    """A cookie that makes a browser forget the one it has."""
     return Cookie(key=COOKIE, value="", max_age=0, secure=secure, httponly=True, samesite="strict")

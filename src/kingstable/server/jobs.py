@@ -1,4 +1,4 @@
-"""Computer players' questions on a queue in Redis: what servers and workers call each other's keys."""
+"""Computer players' questions on a queue in Redis: the messages and keys that servers and workers share."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from kingstable.server.shares import Urgency
 from kingstable.server.thinking import Question
 
 LEASE: Final = 2.0
-"""Seconds after which a worker that says nothing is taken for dead."""
+"""Seconds after which a silent worker is taken for dead."""
 
 RENEWS_EVERY: Final = 0.5
 DEADLINE: Final = 120.0
-"""Seconds that a question may take, waiting included; then it is asked anew."""
+"""Seconds that a question may take, including its wait; then the server answers it itself."""
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A question as it lies in the queue, and the server that waits for the answer."""
+    """A question in the queue, and the server that waits for the answer."""
 
     server: str
     game: str
@@ -47,14 +47,14 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Keys:
-    """The names of all that there is of the queue in Redis."""
+    """The names of all keys of the queue in Redis."""
 
     def __init__(self, prefix: str) -> None:
         self._prefix = f"{prefix}jobs:"
         self.workers = f"{self._prefix}workers"
-        """There as long as there is any worker."""
+        """Exists as long as there is any worker."""
         self.queues = [self.queue(urgency) for urgency in Urgency]
-        """The most urgent first, in which order Redis looks at them."""
+        """The most urgent first: Redis looks into them in this order."""
 
     def queue(self, urgency: int) -> str:
         return f"{self._prefix}queue:{urgency}"
@@ -63,7 +63,7 @@ class Keys:
         return f"{self._prefix}job:{job}"
 
     def taken(self, job: str) -> str:
-        """There as long as a worker thinks about the job."""
+        """Exists as long as a worker thinks about the job."""
         return f"{self._prefix}taken:{job}"
 
     def answers(self, server: str) -> str:

@@ -1,6 +1,6 @@
-"""Who makes the computer players' moves at a table, where several servers could.
+"""Who makes the computer players' moves at a table when several servers could.
 
-A lease only saves work: two that move at once are told apart by the revision in the database, as any two are.
+A lease only saves work: if two servers move at once, the revision in the database decides between them as usual.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 EXPIRES_AFTER: Final = 2.0
-"""Seconds after which the tables of a server that has died go on elsewhere."""
+"""Seconds after which the tables of a server that has died are taken over by another."""
 
 RENEWS_EVERY: Final = 0.5
 TRIES_EVERY: Final = 0.5
 
 
 class Leases(Protocol):
-    """For one server."""
+    """The leases of one server."""
 
     free: Callable[[], None]
-    """Called when tables may be waiting for somebody to make moves there."""
+    """Called when tables may be waiting for a server to make moves there."""
 
     async def take(self, table: str) -> bool:
-        """Whether this server makes the moves at the table from now on."""
+        """Take the table, and return whether this server makes the moves there from now on."""
         ...
 
     async def give(self, table: str) -> None:
         """Leave the table to whoever is next."""
 
     async def start(self) -> None:
-        """Begin to look for tables that others have left."""
+        """Begin to look out for tables that others have left."""
 
     async def close(self) -> None:
         """Leave all tables."""
 
 
 class NoLeases:
-    """For a server that is alone."""
+    """For a server on its own."""
 
     def __init__(self) -> None:
         self.free: Callable[[], None] = lambda: None
@@ -67,9 +67,9 @@ class NoLeases:
 
 
 class FileLease(NoLeases):
-    """For servers that share a SQLite file: one of them makes all computer players' moves.
+    """For servers that share a SQLite file: one of them makes the moves of all computer players.
 
-    It holds a lock on a second file, which the system frees when the server dies, however that happens.
+    It holds a lock on a second file, which the system releases when the server dies, however that happens.
     """
 
     def __init__(self, database: str) -> None:
@@ -104,7 +104,7 @@ class FileLease(NoLeases):
 
 
 def _locked(path: str) -> Connection | None:
-    """A connection that holds the file's lock until it is closed; None if another has it."""
+    """A connection that holds the file's lock until it is closed; None if another process has it."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     connection = connect(path, timeout=0, isolation_level=None)
@@ -128,7 +128,7 @@ end
 class RedisLeases:
     """A lease for each table, renewed as long as this server lives.
 
-    While Redis is away each server makes the moves at the tables of which it hears.
+    While Redis is away, each server makes the moves at every table that it hears of.
     """
 
     def __init__(self, link: Link) -> None:
@@ -154,7 +154,7 @@ class RedisLeases:
     async def give(self, table: str) -> None:
         if table in self._held:
             self._held.discard(table)
-            with suppress(*away()):  # then it expires
+            with suppress(*away()):  # then the lease expires
                 await self._give(keys=[self._prefix + table], args=[self._own])
 
     async def start(self) -> None:
@@ -173,7 +173,7 @@ class RedisLeases:
                 if keys:
                     await self._renew(keys=keys, args=[self._own, int(EXPIRES_AFTER * 1000)])
                 else:
-                    await self._redis.exists(self._prefix)  # raises if there is nobody
+                    await self._redis.exists(self._prefix)  # raises if Redis is away
                 self.free()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closed.wait(), RENEWS_EVERY)

@@ -1,4 +1,4 @@
-"""Guided first games at tables of this server: opened with the lesson's deal, and what the coach says there."""
+"""Guided first games at tables of this server: dealing them as the lesson says, and what the coach says there."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from kingstable.server.shapes import Coaching, Hold, NewTable, SeatAsk
 from kingstable.server.store.kept import Stored
 
 KEPT: Final = 256
-"""Coaches who are remembered; for any other table the game is followed once more from its beginning."""
+"""How many coaches are remembered; at any other table a new one follows the game again from its beginning."""
 
 Opened = tuple[Stored, dict[str, str], dict[str, str]]
 """A new table, tokens of the learner's seat, and no invitations."""
 
 
 def dealt(game: Game, name: str, hold: Hold, words: Lexicon, asker: Asker) -> Opened:
-    """The table of a game's lesson to be kept, and the token of the seat of the learner of this name. Raises Denied."""
+    """The table of a game's lesson, to be stored, and the token of the learner's seat. Raises Denied."""
     lesson = lesson_of(game)
     if lesson is None:
         raise Denied(404, "no-lesson", field="game")
     name = clean_name(name, "name") if name.strip() else ""
     asked = NewTable(game.name, _seats(lesson, name), lesson.options, rated=False, hold=hold)
-    no_cards: Mapping[str, str] = {}  # the lesson is about the game's own
+    no_cards: Mapping[str, str] = {}  # the lesson uses the game's own cards
     stored, own, invited = deal(asked, words, no_cards, asker, seed=bytes.fromhex(lesson.seed))
     kept = replace(stored.kept, terms=replace(stored.kept.terms, lesson=True))
     return replace(stored, kept=kept), own, invited
@@ -60,7 +60,7 @@ class Coaches:
         return self._shown(room, viewer, advice)
 
     def _coach(self, room: Room, lesson: Lesson) -> Coach:
-        """The table's coach, who has followed the game up to now."""
+        """The table's coach, caught up with the game."""
         takebacks, coach = self._known.pop(room.id, (-1, None))
         if coach is None or takebacks != room.kept.life.takebacks:
             coach = Coach(room.game, lesson, room.match.record.seats)

@@ -1,4 +1,4 @@
-"""What people may be called: names that can be read, in any script, and told apart from the others at their table."""
+"""What people may be called: readable names, in any script, that differ visibly from the others at their table."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from kingstable.server.denied import Denied
 from kingstable.server.shapes import NAME_LENGTH
 
 MARKS: Final = 4
-"""Marks on one letter: scripts that stack them need as many, and no more."""
+"""The most marks on one letter: scripts that stack them need this many and no more."""
 JOINERS: Final = "\u200c\u200d"
-"""Persian and the scripts of India are not written without them; PRECIS knows where they belong."""
+"""Persian and the scripts of India need these; PRECIS knows where they may stand."""
 BLANK: Final = "\u2800"
-"""A sign of Braille that looks like a space."""
+"""A Braille character that looks like a space."""
 VARIANTS: Final = "\ufe0e\ufe0f"
-"""They choose how a sign is drawn, and have no looks of their own."""
+"""Variation selectors: they choose how a character is drawn, and cannot be seen themselves."""
 
 _NICKNAME: Final = get_profile("NicknameCasePreserved")
 
 
 def clean_name(name: str, field: str = "name") -> str:
-    """The name as the Nickname profile of PRECIS writes it (RFC 8266). Raises Denied, with what cannot be in one.
+    """The name in the form of PRECIS's Nickname profile (RFC 8266). Raises Denied, with the character that is wrong.
 
-    Controls, marks of direction and the like, which come with what is copied, are dropped without a word.
+    Control characters, direction marks, and the like, which come along with copied text, are silently dropped.
     """
     cleaned = " ".join("".join(map(shown, name)).split())
     if not any(is_seen(sign) for sign in cleaned):
@@ -48,13 +48,13 @@ def clean_name(name: str, field: str = "name") -> str:
 
 
 def alike(name: str, others: Iterable[str]) -> str | None:
-    """The first of the others that could be taken for this one; None if there is none."""
+    """The first of the other names that could be mistaken for this one; None if there is none."""
     wanted = looks(name)
     return next((each for each in others if any(map(str.__eq__, wanted, looks(each)))), None)
 
 
 def free_name(name: str, taken: Iterable[str], words: Lexicon | None = None) -> str:
-    """The name, with a number if it looks like one that others have, as a language writes it or by itself."""
+    """The name, with a number if it looks like one that is taken, worded as in `words` or just appended."""
     others, number = [each for each in taken if each], 1
     free = name
     while alike(free, others) is not None:
@@ -64,24 +64,24 @@ def free_name(name: str, taken: Iterable[str], words: Lexicon | None = None) -> 
 
 
 def looks(name: str) -> tuple[str, str]:
-    """What is compared: the skeleton in small letters, and the small letters of the skeleton (I and l, А and A)."""
+    """What is compared: the skeleton of the lower case, and the lower case of the skeleton (I and l, А and A)."""
     return _skeleton(name.casefold()), _skeleton(_skeleton(name).casefold())
 
 
 def shown(sign: str) -> str:
-    """A sign as it may be shown: blanks as one, and nothing of what controls how others are shown."""
+    """A character as it may be shown: any blank as a space, and nothing for one that controls how others are shown."""
     if sign.isspace() or sign == BLANK:
         return " "
     return "" if sign in VARIANTS or (unicodedata.category(sign)[0] == "C" and sign not in JOINERS) else sign
 
 
 def is_seen(sign: str) -> bool:
-    """Whether there is anything to be seen of it."""
+    """Whether a character can be seen."""
     return unicodedata.category(sign)[0] in "LNPS"
 
 
 def is_mark(sign: str) -> bool:
-    """Whether it stands on the letter before it."""
+    """Whether a character is a mark on the letter before it."""
     return unicodedata.category(sign) in {"Mn", "Me"}
 
 
@@ -91,7 +91,7 @@ def _bad_sign(sign: str, field: str) -> Denied:
 
 
 def _skeleton(name: str) -> str:
-    """The same for all that look alike (UTS 39, 4)."""
+    """The skeleton of a name, which is the same for all names that look alike (UTS 39, 4)."""
     prototypes = _prototypes()
     signs = unicodedata.normalize("NFD", name)
     plain = "".join(prototypes.get(sign, sign) for sign in signs if sign not in JOINERS)
@@ -100,7 +100,10 @@ def _skeleton(name: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """What each sign looks like. The library has each pair of Unicode's table twice: of two, a prototype has others."""
+    """The prototype that each character looks like.
+
+    The library lists each pair of Unicode's table in both directions; a character with several entries is a prototype.
+    """
     found: dict[str, str] = {}
     for sign, entries in confusables_data.items():
         others = [entry["c"].strip("\u200e\u200f") for entry in entries]

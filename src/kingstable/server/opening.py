@@ -1,4 +1,4 @@
-"""Opens tables: who sits where, what they are called, and the tokens of those who are people."""
+"""Opening tables: who sits where, what they are called, and the tokens of the people among them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,17 @@ from kingstable.server.tournaments import rows as tournaments
 
 @asynccontextmanager
 async def opening(hall: Hall, who: Who) -> AsyncIterator[Callable[[str], None]]:
-    """Counts one more table for as long as this lasts, and from then on if it is told its id; raises Denied."""
+    """Count one more table while the block runs, and afterwards if what this yields is called with its id.
+
+    Raises Denied.
+    """
     await check_opening(hall, who)
     with hall.opened.opening(who) as opened:
         yield opened
 
 
 async def check_opening(hall: Hall, who: Who) -> None:
-    """Raises Denied if this one has opened too many tables in the last hour, or has too many that go on."""
+    """Raise Denied if this caller has opened too many tables in the last hour, or has too many unfinished ones."""
     _check_hour(hall, who)
     tables = hall.opened.too_many(who)
     if tables:
@@ -45,13 +48,13 @@ async def check_opening(hall: Hall, who: Who) -> None:
         tables = hall.opened.too_many(who)
         if tables:
             raise Denied(429, "opened-many", most=len(tables))
-        _check_hour(hall, who)  # others may have been opened meanwhile
+        _check_hour(hall, who)  # more may have been opened during the recount
 
 
 async def recount(hall: Hall, counted: Collection[str]) -> None:
-    """Count no more which of these tables and tournaments are over, rest, or never came to be. Raises StoreError.
+    """Stop counting those of these tables and tournaments that are over, asleep, or never began. Raises StoreError.
 
-    They may be over by a move on another server. What has waited for people is the table that it became.
+    They may have ended on another server. What waited in the lobby is counted as the table that it became.
     """
     people, settings = hall.store.people, hall.settings
     names = [name for name in counted if not name.startswith(BEING_OPENED)]
@@ -83,11 +86,12 @@ def deal(
     seed: bytes | None = None,
     sits: Callable[[int, Person], Person] = lambda seat, person: person,
 ) -> tuple[Stored, dict[str, str], dict[str, str]]:
-    """A new table to be kept, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
+    """A new table to be stored, tokens of the opener's seats, invitations to others. Raises Denied, naming the field.
 
-    `asker` gives out the invitations, and holds the first of the own seats. `house_cards` are the card sets of the
-    house, by game, for those who ask for none. The name of the `table` and its `seed` are new unless they were made
-    before. `sits` tells who has a seat from the beginning, so that the first clock runs for them.
+    `asker` gives out the invitations, and holds the first of the opener's own seats. `house_cards` are the card sets of
+    the house, by game, for those who ask for none. The name of the `table` and its `seed` are new unless given.
+    `sits` may replace the person at a seat by one who holds it from the beginning, so that the first clock runs for
+    them.
     """
     game = _game(asked.game, asked.cards or house_cards.get(asked.game, ""))
     table = table or tokens.new_name()
@@ -146,7 +150,7 @@ def _game(name: str, cards: str) -> Game:
 
 
 def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
-    """What was asked for, and what is always so at this pace. Raises BadOption, or Denied if these differ."""
+    """The options asked for, and those fixed at this pace. Raises BadOption, or Denied if these conflict."""
     if asked.pace == "live":
         alone = all(ask.kind == "bot" for ask in asked.seats)
         return among_programs(game.options, asked.options) if alone else asked.options
@@ -162,7 +166,7 @@ def _options(game: Game, asked: NewTable, words: Lexicon) -> Mapping[str, str]:
 def seat_people(
     seats: Sequence[SeatAsk], hold: Hold, words: Lexicon, table: str, asker: Asker
 ) -> tuple[tuple[Person, ...], dict[str, str], dict[str, str]]:
-    """Who sits at a new table, tokens of the opener's seats, and invitations to others. Raises Denied."""
+    """The people at a new table, tokens of the opener's seats, and invitations to others. Raises Denied."""
     names = _names(seats, words)
     people: list[Person] = []
     own: dict[str, str] = {}
@@ -175,7 +179,7 @@ def seat_people(
             invited[str(seat)] = made = invitation(asker.inviting, table, seat, 0)
             people.append(Person("friend", names[seat], invitation=tokens.hashed(made), invited_by=asker.key))
         else:
-            # Of several own seats each is held by a token of its own; a cookie, or an account, holds them all.
+            # Each of the opener's seats has a token of its own, unless a cookie or an account holds them all.
             holder = asker if is_one or not own else guest(tokens.new_token())
             own[str(seat)] = holder.inviting
             people.append(Person("you", names[seat], token=holder.key))
@@ -183,7 +187,7 @@ def seat_people(
 
 
 def _names(seats: Sequence[SeatAsk], words: Lexicon) -> list[str]:
-    """What each seat is called: as asked, else a name that no other seat has."""
+    """What each seat is called: as asked for, otherwise a name that no other seat has."""
     names = [clean_name(ask.name, f"seats.{seat}.name") if ask.name.strip() else "" for seat, ask in enumerate(seats)]
     asked = [name for name in names if name]
     for many, name in enumerate(asked):

@@ -9,16 +9,16 @@ from urllib.parse import urlsplit
 from kingstable.server.denied import Denied
 
 LINK_LENGTH: Final = 500
-"""Letters of an address: more make a code that no phone reads from a screen."""
+"""The most letters of an address: with more, no phone can read the code from a screen."""
 
 
 def picture(link: str) -> bytes:
-    """The code as SVG, dark on white, also where all else is dark. Raises Denied for what is no address of a page."""
+    """The code as SVG, dark on white even on a dark page. Raises Denied if `link` is not the address of a page."""
     if len(link) > LINK_LENGTH:
         raise Denied(422, "too-long", field="link", most=LINK_LENGTH)
     if not _is_page(link):
         raise Denied(422, "no-link", field="link")
-    import segno  # nobody waits for it who never asks
+    import segno  # only loaded when somebody asks for a code
 
     drawn = io.BytesIO()
     code = segno.make(link, error="m", micro=False)

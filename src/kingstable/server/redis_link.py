@@ -1,4 +1,4 @@
-"""Where Redis is, and what our keys are called there."""
+"""Where Redis is, and how the names of our keys begin there."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class BadRedis(KingstableError):
 
 
 class Link(NamedTuple):
-    """An address, and what every key and channel of this house begins with."""
+    """An address, and the prefix of every key and channel of this house."""
 
     url: str
     prefix: str
 
 
 def link(address: str) -> Link:
-    """Read `redis://HOST:6379/0`, or with `?prefix=NAME` where two houses share one Redis.
+    """Parse an address such as `redis://HOST:6379/0`, with `?prefix=NAME` if two houses share one Redis.
 
     Raises BadRedis or MissingExtra.
     """
@@ -43,7 +43,7 @@ def link(address: str) -> Link:
     query = dict(parse_qsl(parts.query))
     prefix = query.pop("prefix", "kingstable")
     url = urlunsplit(parts._replace(query=urlencode(query)))
-    # Channels are the same in all databases of one Redis; keys are not.
+    # All databases of one Redis share its channels, though not its keys: so the prefix has the number.
     number = parts.path.strip("/") or "0"
     if not number.isdecimal() or not _is_understood(url):
         raise BadRedis(
@@ -54,8 +54,8 @@ def link(address: str) -> Link:
 
 
 def _is_understood(url: str) -> bool:
-    """Whether the driver can make a connection of this address; none is opened."""
-    # One that it does not know, or that has no such value.
+    """Whether the driver can make a connection from this address; none is opened."""
+    # Raised for an unknown setting in the address, or a value that one cannot have.
     of_a_setting: tuple[type[Exception], ...] = (TypeError, ValueError, *away())
     try:
         client(url).connection_pool.make_connection()  # type: ignore[no-untyped-call]  # it has no types
@@ -65,7 +65,7 @@ def _is_understood(url: str) -> bool:
 
 
 def client(url: str, connections: int = 8) -> Redis:
-    """A client; `aclose` gives its connections back, those in use, too."""
+    """A client; `aclose` closes all of its connections, including those in use."""
     from redis.asyncio import Redis
 
     from kingstable.server.redis_pool import Pool
@@ -82,7 +82,7 @@ def client(url: str, connections: int = 8) -> Redis:
 
 
 def away() -> tuple[type[Exception], ...]:
-    """What is raised when Redis cannot be reached, or does not answer."""
+    """The exceptions raised when Redis cannot be reached or does not answer."""
     from redis.exceptions import RedisError
 
     return (RedisError, OSError)

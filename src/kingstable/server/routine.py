@@ -1,4 +1,4 @@
-"""What a server does again and again beside the games."""
+"""What a server does at regular intervals, apart from the games."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ LOG = logging.getLogger(__name__)
 
 
 class Routine(ABC):
-    """Looks every so many seconds, or as soon as it is woken. What goes wrong is logged, and tried again next time."""
+    """Calls `look` every few seconds, or as soon as it is woken. Errors are logged, and it tries again next time."""
 
     def __init__(self, name: str, every: float, *, at_once: bool = False) -> None:
-        """`name` is for the log; `at_once`: the first look is not waited for."""
+        """`name` is for the log, `every` in seconds; `at_once`: look immediately when started."""
         self._name = name
         self._every = every
         self._at_once = at_once
@@ -34,11 +34,11 @@ class Routine(ABC):
         self._running = asyncio.create_task(self._run())
 
     def wake(self) -> None:
-        """There is something to see to. Costs nothing; the look comes later."""
+        """Have it look soon, because there is something to do. Returns at once."""
         self._woken.set()
 
     async def close(self) -> None:
-        """Look no more, and leave off in the middle of a look."""
+        """Stop, even in the middle of a look."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -57,5 +57,5 @@ class Routine(ABC):
             await self.look()
         except StoreError as error:
             LOG.error("%s: not now. %s", self._name, error)
-        except Exception:  # whatever it was with one, the others are seen to next time
+        except Exception:  # whatever went wrong with one item, the others get their turn next time
             LOG.exception("%s: this time it failed", self._name)

@@ -1,4 +1,4 @@
-"""Whose computer player thinks next: the most urgent, then the one for whose opener least was thought of late."""
+"""Whose computer player thinks next: the most urgent, then the one whose opener has had the least thinking lately."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from enum import IntEnum
 from typing import Final
 
 HALF_LIFE: Final = 60.0
-"""Seconds after which thinking counts half."""
+"""Seconds after which past thinking counts half."""
 REMEMBERED: Final = 10_000
-"""Openers whose thinking is counted."""
+"""How many openers' thinking is counted."""
 NO_LIMIT: Final = 2**31
 
 
 class Urgency(IntEnum):
-    """Who waits for a computer player. The smaller, the more urgent."""
+    """Who waits for a computer player; the smaller, the more urgent."""
 
     LIVE = 0
     """People who are at the table now."""
@@ -39,10 +39,10 @@ class _Turn:
 
 
 class Shares:
-    """Lets so many think at a time, `places()` in all and `most` of one opener.
+    """Lets `places()` questions be thought about at a time, `most` of them for one opener.
 
-    `opener` tells for whom a table was opened, `watched` how many follow it. Tables where nobody is never take the last
-    place, if there are several.
+    `opener` says for whom a table was opened, and `watched` how many follow it. Tables where nobody is never take the
+    last place, if there are several.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Shares:
 
     @asynccontextmanager
     async def turn(self, table: str, urgency: Urgency = Urgency.LIVE) -> AsyncIterator[None]:
-        """Begins when this table may think, and counts how long it does."""
+        """A context that is entered when this table may think, and that counts for how long it does."""
         turn = _Turn(table, self._opener(table), urgency)
         self._waiting.append(turn)
         self._admit()
@@ -75,7 +75,7 @@ class Shares:
             self._leave(turn)
 
     def used(self, opener: str) -> float:
-        """Seconds of thinking, of which those long ago count less."""
+        """Seconds of thinking for an opener; those long ago count less."""
         seconds, at = self._used.get(opener, (0.0, 0.0))
         return float(seconds * 0.5 ** ((self._clock() - at) / HALF_LIFE))
 
@@ -88,10 +88,10 @@ class Shares:
             turn.may_think.set()
 
     def _next(self, places: int) -> _Turn | None:
-        """Whoever thinks next, of those who may: of equals, who has waited longest."""
+        """Whoever thinks next among those who may; the longest wait decides between equals. None if nobody may."""
         full = places > 1 and sum(each.is_alone for each in self._thinking) >= places - 1
         may = [each for each in self._waiting if self._has_room(each.opener) and not (full and self._is_alone(each))]
-        used = {opener: self.used(opener) for opener in {each.opener for each in may}}  # it falls from moment to moment
+        used = {opener: self.used(opener) for opener in {each.opener for each in may}}  # once each: it falls with time
         return min(may, key=lambda each: (self._is_alone(each), each.urgency, used[each.opener]), default=None)
 
     def _has_room(self, opener: str) -> bool:

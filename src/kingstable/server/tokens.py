@@ -19,34 +19,34 @@ def new_token() -> str:
 
 
 def new_api_token() -> str:
-    """A secret for a person's program; it says what it is, so that whoever finds one knows."""
+    """A secret for a person's program, with a prefix that shows what it is to whoever finds it."""
     return API_PREFIX + new_token()
 
 
 def is_token(secret: str) -> bool:
-    """Whether a secret is one for programs, and no seat's: those are shorter."""
+    """Whether a secret is one for programs and not a seat's: those are shorter."""
     return secret.startswith(API_PREFIX) and len(secret) == API_LENGTH
 
 
 def new_name() -> str:
-    """A name that nobody guesses, for a table or a person."""
+    """A name that nobody can guess, for a table or a person."""
     return name_from(secrets.token_bytes(NAME_BYTES))
 
 
 def name_from(made: bytes) -> str:
     """The name that these bytes give, of twelve letters, digits, - and _.
 
-    It begins with no hyphen, so that no command line takes it for an option.
+    It does not begin with a hyphen, so that no command line takes it for an option.
     """
     name = base64.urlsafe_b64encode(made[:NAME_BYTES]).decode()
     return f"_{name[1:]}" if name[0] == "-" else name
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """The hash that is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def same(given: str, kept: str) -> bool:
-    """Whether two hashes are the same; nothing is the same as none. Takes as long either way."""
+    """Whether two hashes are the same; an empty one is never the same. Takes the same time either way."""
     return hmac.compare_digest(given, kept) and bool(kept)
