@@ -1,4 +1,4 @@
-"""Abandoned tables: those of nobody end, those of people sleep until they come back. Nothing is deleted."""
+"""Abandoned tables: those without people end, and those of people sleep until they return. Nothing is deleted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from kingstable.server.room import now
 from kingstable.server.routine import Routine
 
 AT_ONCE: Final = 500
-"""Tables that are looked for in one question to the database."""
+"""How many tables are looked up in one query."""
 
 
 class Sweeper(Routine):
-    """Looks now and then for tables where nobody is. `rests` is called with each that does not go on."""
+    """Searches now and then for tables where nobody is, and calls `rests` with each that does not go on."""
 
     def __init__(self, hall: Hall, rests: Callable[[str], None], clock: Callable[[], int] = now) -> None:
         super().__init__("Tables that nobody is at", hall.settings.sweep_seconds)
@@ -24,12 +24,12 @@ class Sweeper(Routine):
         self._clock = clock
 
     async def close(self) -> None:
-        """Write down who was where, for the last time."""
+        """Stop, after recording for the last time who is where."""
         await super().close()
         await self.try_to_look()
 
     async def look(self) -> None:
-        """Look once. Raises StoreError."""
+        """Search once. Raises StoreError."""
         hall = self._hall
         for table in hall.places.tables():
             hall.store.visits.touch(table, self._clock())

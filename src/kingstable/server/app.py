@@ -1,4 +1,4 @@
-"""Puts the house together."""
+"""Putting the house together."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ ROUTES = [
 
 @dataclass(frozen=True)
 class House:
-    """A house that is open: the application to be served, and how its streams are told to end."""
+    """An open house: the application to serve, and a way to end its streams."""
 
     app: Hot
     hall: Hall
@@ -163,7 +163,7 @@ class House:
 
 
 class Beside(Protocol):
-    """Something that goes on beside the calls as long as the house is open."""
+    """Something that runs alongside the calls as long as the house is open."""
 
     def start(self) -> None:
         """Begin."""
@@ -176,9 +176,9 @@ class Beside(Protocol):
 async def open_house(
     settings: Settings, thinker: Thinker | None = None, clock: Clock | None = None
 ) -> AsyncIterator[House]:
-    """A house for as long as this lasts; computer players go on where they were.
+    """Open a house for as long as the block lasts; computer players continue where they were.
 
-    Raises StoreError, BadRedis, BadMail or MissingExtra.
+    Raises StoreError, BadRedis, BadMail, or MissingExtra.
     """
     async with AsyncExitStack() as closing:
         yield await _opened_house(settings, thinker, clock, closing)
@@ -187,7 +187,7 @@ async def open_house(
 async def _opened_house(
     settings: Settings, thinker: Thinker | None, clock: Clock | None, closing: AsyncExitStack
 ) -> House:
-    """Each part closes after those that need it, and whatever goes wrong with others."""
+    """The parts of a house. Each is closed after those that need it, even if closing others fails."""
     redis = link(settings.redis) if settings.redis is not None else None
     figures = Figures(_traces(settings))
     if figures.traces:
@@ -232,7 +232,7 @@ async def _opened_house(
 
 
 def _traces(settings: Settings) -> Traces | None:
-    """What tells others of each request, if that is wanted: the package for it is not loaded otherwise."""
+    """The exporter of traces if the settings want one; otherwise its package is not even loaded."""
     if not settings.traces:
         return None
     try:
@@ -243,7 +243,7 @@ def _traces(settings: Settings) -> Traces | None:
 
 
 async def _opened(settings: Settings, figures: Figures) -> Store:
-    """The database, with the time given back for which no server was alive. Raises StoreError."""
+    """The database, after the time in which no server was alive has been given back. Raises StoreError."""
     store = await Store.open(settings.database)
     store.watch(figures.committed)
     await _catch_up(store)
@@ -251,7 +251,7 @@ async def _opened(settings: Settings, figures: Figures) -> Store:
 
 
 async def _catch_up(store: Store) -> None:
-    """Give back the time for which no server was alive; a file that cannot be written says so when it is played in."""
+    """Give back the time in which no server was alive. If the database cannot be written, that is only logged."""
     try:
         await store.pulse.catch_up(now())
     except StoreError as error:
@@ -259,7 +259,7 @@ async def _catch_up(store: Store) -> None:
 
 
 def _when_over(*wake: Callable[[], None]) -> Listener:
-    """Hears of changes, and wakes those who see to what follows the end of a game."""
+    """A listener that calls these functions when a game ends."""
 
     def hear(room: Room, before: Kept) -> None:
         if room.over and not before.over:
@@ -334,7 +334,7 @@ def _house(
 
 @cache
 def _application(body_size: int) -> Litestar:
-    """All calls, without a house: what the framework makes of them takes longer than the rest of an opening."""
+    """All calls, without a house. Cached, because building them takes longer than everything else in opening one."""
     return Litestar(
         ROUTES,
         exception_handlers=HANDLERS,

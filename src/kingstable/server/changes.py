@@ -1,4 +1,4 @@
-"""What one scene has that another has not: a stream sends what a move has changed instead of the whole table."""
+"""The difference between two scenes: a stream sends what a move has changed instead of the whole table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Zones = tuple[Zone, ...]
 
 
 def between(before: Scene, after: Scene) -> SceneChange:
-    """What to change in a scene so that it is the other one; the two are of one table and viewer."""
+    """The change that turns one scene into another of the same table and viewer."""
     order, zones = _zones_between(before.zones, after.zones)
     return SceneChange(
         ply=after.ply,
@@ -29,7 +29,7 @@ def between(before: Scene, after: Scene) -> SceneChange:
 
 
 def changed(scene: Scene, change: SceneChange) -> Scene:
-    """The scene with the change made. Raises KeyError for a change of another scene."""
+    """The scene with a change applied. Raises KeyError if the change is for another scene."""
     zones = {zone.id: zone for zone in (*scene.zones, *change.zones)}
     order = [zone.id for zone in scene.zones] if change.order is None else change.order
     return msgspec.structs.replace(
@@ -45,7 +45,7 @@ def changed(scene: Scene, change: SceneChange) -> Scene:
 
 
 def _zones_between(before: Zones, after: Zones) -> tuple[tuple[str, ...] | None, Zones]:
-    """The ids of all zones, if these are others or stand otherwise, and the zones that are not as they were."""
+    """The ids of all zones, or None if they and their order are the same, and the zones that are new or changed."""
     found: list[Zone] = []
     if len(before) == len(after):
         for old, new in zip(before, after, strict=True):

@@ -1,6 +1,6 @@
-"""Hot calls as uvicorn has parsed them, answered on their connection with nothing between.
+"""Hot calls, answered on their connection as soon as uvicorn has parsed them, without the application.
 
-A request that is in any way unusual, or for another call, goes the usual way through the application.
+A request that is in any way unusual, or for any other call, takes the usual way through the application.
 """
 
 from __future__ import annotations
@@ -23,18 +23,21 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 _ADDRESS: Final = re.compile(rb"(/api/tables/[\w/-]+)(?:\?([^#]*))?", re.ASCII)
-"""An address that may be that of a hot call, and needs no decoding, with its query."""
+"""An address, with its query, that may be that of a hot call and needs no decoding."""
 
 
 class Unheard:
-    """In the place of an event for which nobody waits."""
+    """Replaces an event for which nobody waits."""
 
     def set(self) -> None:
         pass
 
 
 class Cycle:
-    """One hot call and its answer: what uvicorn's protocol and the limits in `slow` know of a request, and its wire."""
+    """One hot call and its answer.
+
+    It has the attributes of a request that uvicorn's protocol and `slow` use, and is the `Wire` of `api.hot`.
+    """
 
     def __init__(self, protocol: HttpToolsProtocol, found: Found, scope: HTTPScope) -> None:
         self.found = found
@@ -47,7 +50,7 @@ class Cycle:
         self.message_event = Unheard()
         self.is_served = False
         self.streaming: asyncio.Task[Any] | None = None
-        """Who is told events, as long as that lasts."""
+        """The task that sends events, as long as it does."""
         self._protocol = protocol
         self._started = False
 
@@ -56,12 +59,12 @@ class Cycle:
         try:
             await hot.serve(self.found, self.scope, self)
         except BaseException as error:
-            self._protocol.transport.close()  # as it is answered in part, or not at all
+            self._protocol.transport.close()  # the call was answered only in part, or not at all
             if not isinstance(error, asyncio.CancelledError):
                 LOG.error("A call could not be answered", exc_info=error)
 
     def lost(self) -> None:
-        """The client has gone: nobody tells them events any more."""
+        """Note that the client has gone, and stop sending events."""
         self.disconnected = True
         if self.streaming is not None:
             self.streaming.cancel()
@@ -120,24 +123,24 @@ def _status_line(status: int) -> bytes:
 
 
 def direct(hot: Hot, base: type[asyncio.Protocol]) -> type[asyncio.Protocol]:
-    """The protocol with the hot calls taken out of it; as it is, if it is not the one that httptools parses for."""
+    """The protocol class, extended to answer hot calls; unchanged if it is not for httptools, or behind a proxy."""
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
     except ImportError:
         return base
     if not issubclass(base, HttpToolsProtocol) or hot.hall.settings.behind_proxies:
-        return base  # who asks by way of a proxy, uvicorn finds out on the usual way
+        return base  # behind a proxy, uvicorn determines who asks only on the usual way
 
     class Direct(base):  # type: ignore[misc, valid-type]
-        """Answers the hot calls itself."""
+        """A protocol that answers the hot calls itself."""
 
         cycle: Any
         _under_way: Cycle | None = None
-        """The last hot call, also while another request waits behind it; its client is gone once the connection is."""
+        """The last hot call, even while another request waits behind it; it is told when the connection is lost."""
 
         def on_headers_complete(self) -> None:
             if self._under_way is not None and self._under_way.streaming is not None:
-                self.transport.abort()  # behind a stream nothing is ever answered
+                self.transport.abort()  # nothing that comes after a stream is ever answered
                 return
             found = self._found()
             if found is None:
@@ -169,7 +172,7 @@ def direct(hot: Hot, base: type[asyncio.Protocol]) -> type[asyncio.Protocol]:
             task.add_done_callback(self.tasks.discard)
 
         def _found(self) -> Found | None:
-            """The hot call that is meant, if all about it is usual and no other is under way."""
+            """The hot call that is requested; None if anything about it is unusual, or another one is under way."""
             address = _ADDRESS.fullmatch(self.url)
             is_free = self.cycle is None or self.cycle.response_complete
             if address is None or self.expect_100_continue or not is_free:

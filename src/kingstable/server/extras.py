@@ -1,4 +1,4 @@
-"""What only a house of several processes needs, and is installed as an extra."""
+"""Optional packages: what only a house of several processes needs is installed as an extra."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ SCALE: Final = "kingstable[scale]"
 
 
 class MissingExtra(KingstableError):
-    """Something was asked for that is not installed."""
+    """A feature was asked for whose package is not installed."""
 
 
 def need(module: str, what: str) -> None:
-    """See that the driver of what was asked for is installed. Raises MissingExtra with what to do."""
+    """Check that a driver is installed. Raises MissingExtra with what to do."""
     if find_spec(module) is None:
         raise MissingExtra(f"{what} needs {module}, which is not installed: pip install '{SCALE}'.")

@@ -1,4 +1,4 @@
-"""What a running house counts: plain numbers, so that counting costs next to nothing; `metrics` reads them."""
+"""What a running house counts, in plain numbers, so that counting costs next to nothing; `metrics` reads them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 LONG_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 CHANGES: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LAG_EVERY: Final = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of how late the event loop is."""
 
 
 class Histogram:
@@ -46,7 +46,7 @@ class Figures:
         """By method, route and status."""
         self.broken = 0
         self.moves = 0
-        """Moves committed, those of computer players too."""
+        """Moves committed, including those of computer players."""
         self.move_seconds = Histogram(SECONDS)
         self.commits = 0
         self.commits_failed = 0
@@ -55,12 +55,12 @@ class Figures:
         self.thinking: defaultdict[str, Histogram] = defaultdict(lambda: Histogram(LONG_SECONDS))
         """By level, from the question to its answer."""
         self.asked: dict[int, float] = {}
-        """When each question was put that computer players have not yet answered, the oldest first."""
+        """When each question that computer players have not answered yet was asked, the oldest first."""
         self.lag_seconds = Histogram(SECONDS)
         self._question = 0
 
     def committed(self, changes: int, moves: int, seconds: float, failed: bool) -> None:
-        """A commit of so many changes has ended. Called from the writer's thread."""
+        """Count a commit that has ended. Called from the writer's thread."""
         self.commits += 1
         self.commits_failed += failed
         self.moves += moves
@@ -71,7 +71,7 @@ class Figures:
 
     @contextmanager
     def thinks(self, level: str) -> Iterator[None]:
-        """A question waits for a computer player as long as this lasts."""
+        """Count a question to a computer player, which waits as long as the block lasts."""
         self._question += 1
         number, began = self._question, perf_counter()
         self.asked[number] = began
@@ -85,7 +85,7 @@ class Figures:
             del self.asked[number]
 
     def oldest_question(self) -> float:
-        """For how many seconds the oldest question has waited; 0 if none does."""
+        """How many seconds the oldest question has waited; 0 if none does."""
         return perf_counter() - next(iter(self.asked.values())) if self.asked else 0.0
 
     async def watch_loop(self) -> None:

@@ -1,4 +1,4 @@
-"""Answers HEAD outside the API: whoever checks a link, or shows what is behind it, asks so first."""
+"""Answering HEAD outside the API: programs that check or preview a link ask this first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class Heads:
-    """An application that answers HEAD as it does GET, but for the body."""
+    """An application that answers HEAD as it does GET, but without the body."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""The live stream of a table, made for one viewer (server-sent events)."""
+"""The live stream of a table for one viewer (server-sent events)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ COMES_BACK_AFTER_MS = 1000
 HEARTBEAT = b": still here\n\n"
 LONG_AGO = -1
 May = Callable[[Room], Awaitable[bool]]
-"""Whether whoever follows a table may still look at it from where they do."""
+"""Whether a follower may still look at the table from their seat."""
 
 
 async def follow(
     hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, may: May, holder: str | None = None
 ) -> AsyncGenerator[bytes]:
-    """Every ply from now on, and who is there, for as long as anybody listens.
+    """Every ply from now on, and who is there, for as long as the client listens.
 
-    The first step has the whole table; what follows says what each ply has changed. Whoever saw the table last at
-    `after` and comes late, or cannot follow, is sent the newest ply alone: what lies between is there to be asked for
-    (`views.steps`). It ends when the seat is no longer held by `holder`, the hash of a secret, and before anything is
-    said to somebody who may not look any more, such as by a token that was revoked.
+    The first step has the whole table, and each message after it what a ply has changed. A client that last saw the
+    table at `after` and comes late, or that cannot follow, is sent only the newest ply, and may ask for those between
+    (`views.steps`). The stream ends when the seat is no longer held by `holder`, the hash of a secret, and before
+    anything is sent to somebody who may no longer look, for example because their token was revoked.
     """
     loop = asyncio.get_running_loop()
     with hall.presence.follows(table, viewer.seat), hall.fanout.bell(table) as bell:
@@ -60,7 +60,7 @@ async def follow(
                     return
                 for message in messages or ([HEARTBEAT] if loop.time() >= due else []):
                     yield message
-                    # From what was sent, not from what was heard: that may be nobody's business.
+                    # Counted from the last message, not the last ring: rings must not show in the timing.
                     due = loop.time() + hall.settings.heartbeat
                 messages = []
                 await bell.heard(max(0.0, due - loop.time()))
@@ -76,20 +76,20 @@ class Follower:
         self._hall = hall
         self._viewer = viewer
         self._whole = False
-        """Whether the whole table was sent, and every change since."""
+        """Whether the whole table has been sent, and every change since."""
         self._room = room
         self._seen = room.chronicle.newest.number
         if after is not None and (after < room.ply or _had_more(room.kept) or self._may_have_answered()):
             self._seen = LONG_AGO
 
     def _may_have_answered(self) -> bool:
-        """Whether the viewer may have seen the table at this ply before they answered, or took that back."""
+        """Whether what the viewer saw at this ply may be older than their answer that is kept back, or its withdrawal."""
         match = self._room.match
         return match.asks_together and self._viewer.seat in match.asked()
 
     async def news(self, room: Room) -> list[bytes]:
         """What is new since the last time, as messages."""
-        if room is not self._room:  # it was let go, and has been read again
+        if room is not self._room:  # it was dropped from memory, and has been read again
             self._room, self._seen, self._whole = room, LONG_AGO, False
         editions = room.chronicle.after(self._seen)
         if editions is not None:
@@ -113,6 +113,6 @@ class Follower:
 
 
 def _had_more(kept: Kept) -> bool:
-    """Whether anything has happened that the ply does not tell: whoever comes is shown all of it."""
+    """Whether anything has happened that leaves the ply unchanged, so that a client must be sent the whole table."""
     life = kept.life
     return bool(life.takebacks or life.parleys or life.closed or kept.rematch)

@@ -1,4 +1,4 @@
-"""The pictures of games from outside: read once, each with an address of its own that never means another picture."""
+"""The pictures of games from outside: read once, each at an address that will never mean another picture."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from kingstable.server.client import KEEP, PageFile, tag_of
 from kingstable.server.shapes import LookView
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-"""The Content-Security-Policy of a picture: no script of an SVG runs, and it fetches nothing."""
+"""The Content-Security-Policy of a picture: no script in an SVG runs, and nothing is fetched."""
 
 _NOTHING: Final = LookView()
 
 
 class Looks:
-    """What the games bring to be drawn with; nothing but these pictures can be asked for.
+    """The looks that the games bring; nothing but their pictures can be requested.
 
-    Names of pictures are names of faces that everybody may know: which of them lie where is for the scene to say.
+    Pictures are named by faces, which everybody may know: only the scene says which of them lie where.
     """
 
     def __init__(self, games: Iterable[Game]) -> None:
@@ -31,7 +31,7 @@ class Looks:
         self._views = {game.name: self._taken_in(game.name, game.look) for game in games if game.look is not None}
 
     def view(self, game: str) -> LookView:
-        """What this game brings; nothing for one without a look of its own."""
+        """What this game brings; an empty look for a game that brings none."""
         return self._views.get(game, _NOTHING)
 
     def file(self, path: str) -> PageFile | None:
@@ -58,7 +58,7 @@ def view_of(look: Look, address: Callable[[Picture], str]) -> LookView:
 
 
 def inlined(look: Look | None) -> LookView:
-    """What a game brings, with its pictures in the addresses themselves; nothing of a game without a look."""
+    """What a game brings, with its pictures as data URLs; an empty look for a game that brings none."""
     return _NOTHING if look is None else view_of(look, _as_data)
 
 
@@ -67,7 +67,7 @@ def _as_data(picture: Picture) -> str:
 
 
 def _address(game: str, picture: Picture) -> str:
-    """Where a picture is served: with a hash, so that browsers may keep it for ever."""
+    """Where a picture is served: with a hash, so that browsers may cache it for ever."""
     digest = hashlib.sha256(picture.content).hexdigest()[:16]
     return f"/looks/{game}/{digest}/{PurePosixPath(picture.path).name}"
 

@@ -1,4 +1,4 @@
-"""The figures of a house as Prometheus reads them."""
+"""The figures of a house, in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAME: Final = "kingstable"
 
 @dataclass
 class Now:
-    """What is looked up when somebody asks; the number of open tables is None while the database does not say."""
+    """What is looked up on request; `tables_open` is None while the database does not answer."""
 
     tables_open: int | None
     tables_in_memory: int
@@ -47,7 +47,7 @@ class _Collected(Collector):
 
 
 def text(figures: Figures, now: Now) -> bytes:
-    """All figures in Prometheus' text format, with those of the process (memory, CPU, open files) on Linux."""
+    """All figures in Prometheus's text format, with those of the process (memory, CPU, open files) on Linux."""
     registry = CollectorRegistry()
     registry.register(_Collected(figures, now))
     ProcessCollector(registry=registry)

@@ -1,4 +1,4 @@
-"""Around everything: gives each request its id, counts it, and writes down what went wrong."""
+"""The outermost layer: gives each request an id, counts it, and logs it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ LOG: Final = logging.getLogger(__name__)
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 MOVES: Final = "/api/tables/{table}/moves"
 NOWHERE: Final = "none"
-"""The route of what was answered before one was found, so that nobody makes up labels."""
+"""The route of requests answered before any was found, so that nobody can invent labels."""
 
 LEFT: Final = "kingstable.left"
-"""What the scope of a request has once its client has hung up."""
+"""The key that the scope of a request has once its client has hung up."""
 
 ID_BYTES: Final = 8
 IDS_AT_ONCE: Final = 256
@@ -42,7 +42,7 @@ class Observed:
     """An application whose requests are counted, and can be found in the log by the id in `X-Request-Id`."""
 
     def __init__(self, app: ASGIApp, figures: Figures, takes_ids: bool) -> None:
-        """`takes_ids`: a proxy in front, which is trusted, gives requests their ids."""
+        """`takes_ids`: a trusted proxy in front gives requests their ids."""
         self._app = app
         self._figures = figures
         self._takes_ids = takes_ids
@@ -76,17 +76,17 @@ class Observed:
             self.ended(scope, status, perf_counter() - began)
 
     def begins(self, scope: HTTPScope) -> bytes:
-        """A request has come: its id, by which all that is logged of it can be found."""
+        """Note that a request has come, and return its id, by which everything logged about it can be found."""
         name = self._id(scope)
         REQUEST.set(name.decode())
         return name
 
     def answers(self, scope: HTTPScope, status: int) -> None:
-        """The answer to a request begins."""
+        """Count a request whose answer begins."""
         self._figures.calls[method_of(scope), route_of(scope), status] += 1
 
     def ended(self, scope: HTTPScope, status: int, seconds: float) -> None:
-        """The answer to a request, which took so long, is complete; or nobody waits for it any more."""
+        """Count and log a request whose answer is complete, or for which nobody waits any more."""
         if status == 200 and route_of(scope) == MOVES:
             self._figures.move_seconds.add(seconds)
         if status == 500:
@@ -103,7 +103,7 @@ class Observed:
             for name, value in scope["headers"]:
                 if name == b"x-request-id" and _ID.fullmatch(value):
                     return bytes(value)
-        if not self._ids:  # the system is asked for luck once for many
+        if not self._ids:  # one call for random bytes makes many ids
             luck = secrets.token_hex(ID_BYTES * IDS_AT_ONCE).encode()
             self._ids = [luck[begin : begin + 2 * ID_BYTES] for begin in range(0, len(luck), 2 * ID_BYTES)]
         return self._ids.pop()
@@ -115,10 +115,10 @@ def has_left(scope: Scope) -> bool:
 
 
 def method_of(scope: HTTPScope) -> str:
-    """The method, if it is one that there is."""
+    """The method, or "other" if it is unknown."""
     return scope["method"] if scope["method"] in METHODS else "other"
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern of the address: never the address itself, which names a table."""
+    """The pattern of the address, never the address itself, which names a table."""
     return str(scope.get("path_template") or NOWHERE)

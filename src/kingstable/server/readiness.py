@@ -1,4 +1,4 @@
-"""Whether a house can do its work now: each part tried, not assumed."""
+"""Whether a house can do its work now: each part is tried, nothing is assumed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from kingstable.server.store.store import Store
 LOG: Final = logging.getLogger(__name__)
 State = Literal["ok", "failing", "slow", "low"]
 KEPT_FOR: Final = 1.0
-"""Seconds for which an answer is given again, so that asking often costs nothing."""
+"""Seconds for which an answer is reused, so that asking often costs nothing."""
 
 Check = Callable[[], Awaitable[State]]
 
 
 class Readiness:
-    """Looks at the database (a real write) and its disk, and at whatever else is named in `checks`."""
+    """Checks the database (by a real write), its disk, and whatever else is in `checks`."""
 
     def __init__(self, store: Store, settings: Settings, checks: Mapping[str, Check] | None = None) -> None:
         self._store = store
@@ -52,7 +52,7 @@ class Readiness:
             return "failing"
 
     def _tell(self, found: dict[str, State]) -> None:
-        """Log what has changed."""
+        """Log and remember the states that have changed."""
         for part, state in found.items():
             if state != self._found.get(part, "ok"):
                 LOG.log(logging.INFO if state == "ok" else logging.ERROR, "Readiness: %s is %s", part, state)
@@ -69,6 +69,6 @@ class Readiness:
     async def _disk(self) -> State:
         file = self._store.file
         if file is None:
-            return "ok"  # the database has a disk of its own
+            return "ok"  # the database server has its own disk
         usage = await asyncio.to_thread(shutil.disk_usage, Path(file).parent)
         return "low" if usage.free < self._settings.disk_floor else "ok"

@@ -1,4 +1,4 @@
-"""Replays stored games on this version of the rules, and says which of them go another way."""
+"""Replaying stored games on this version of the rules, to see which of them now differ."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from kingstable.server.store.kept import NewMove, Stored
 from kingstable.server.store.store import Store
 
 Outcome = Literal["same", "differs", "unknown", "damaged"]
-"""It replays to what is stored; it does not; this version has no such game, rules or cards; it cannot be read."""
+"""The game replays to what is stored; it does not; this version lacks its game, rules, or cards; it is unreadable."""
 
 LOST: Final = "The row of this table cannot be found or read."
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """What became of one stored game. `ply` is where it first differs, `rules` the version it was begun under."""
+    """The result for one stored game. `ply` is where it first differs, `rules` the version it was begun under."""
 
     table: str
     outcome: Outcome
@@ -45,7 +45,7 @@ class _Differs(Exception):
 
 
 async def replay_one(store: Store, table: str) -> Replayed:
-    """Replay a stored game from its setup to where it stands."""
+    """Replay a stored game from its setup to its present ply."""
     try:
         stored = await store.table(table)
         moves = await store.moves(table)
@@ -81,7 +81,7 @@ def record_of(stored: Stored, moves: Sequence[NewMove]) -> Record:
 
 
 def _saved(stored: Stored, moves: Sequence[NewMove]) -> tuple[Saved, Record]:
-    """The last snapshot and its record. Raises BadRecord, also if the rows of the moves say something else."""
+    """The last snapshot and its record. Raises BadRecord, also if the rows of the moves disagree with it."""
     try:
         saved = msgspec.msgpack.decode(stored.snapshot.state, type=Saved)
     except msgspec.DecodeError:
@@ -99,7 +99,7 @@ def _saved(stored: Stored, moves: Sequence[NewMove]) -> tuple[Saved, Record]:
 
 
 def _game(name: str, record: Record) -> Game | None:
-    """The game with the cards and rules of the record; None if this version has none such."""
+    """The game with the cards and rules of the record; None if this version does not have it."""
     try:
         game = catalogue.game(name).with_cards(record.cards)
     except KingstableError:
@@ -108,7 +108,7 @@ def _game(name: str, record: Record) -> Game | None:
 
 
 def _end(game: Game, record: Record) -> Table:
-    """The table after all moves of a record. Raises _Differs at the ply at which it goes another way."""
+    """The table after all moves of a record. Raises _Differs with the first ply that cannot be replayed."""
     reached, end = -1, None
     try:
         for ply, table, _ in walk(game, record):
@@ -120,17 +120,17 @@ def _end(game: Game, record: Record) -> Table:
 
 
 def _compare(game: Game, end: Table, position: bytes) -> None:
-    """Raises _Differs if the game now ends elsewhere, or BadSnapshot."""
+    """Raise _Differs if the replay ends in another position than the stored one, or BadSnapshot."""
     try:
         stored = snapshot.load(game, position, Script([]))
     except snapshot.OtherVersion:
-        return  # such a table is taken up again from its record, which has just been played
+        return  # such a table is restored from its record, which has just been replayed
     if list(stored.pack()) != list(end.pack()):
         raise _Differs(int(end.ply), "All moves can be played, and lead to another position than the stored one.")
 
 
 def _play_on(game: Game, stored: Stored) -> None:
-    """Play the moves since the snapshot. Raises _Differs where one of them cannot be made."""
+    """Play the moves since the snapshot. Raises _Differs if one cannot be made, or the game is over when it was not."""
     match = Match.load(game, stored.snapshot.state)
     for move in stored.moves:
         try:

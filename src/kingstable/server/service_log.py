@@ -1,7 +1,7 @@
 """The log of a running server: one line for each event, as text or as JSON, through the standard library.
 
-It never holds a query, a token, or what an exception says of itself, which may quote a hidden card: of an exception it
-has the kind and the places in the code. At the level `debug` the exception's own words are there, too.
+It never contains a query, a token, or the message of an exception, which may quote a hidden card: only the exception's
+type and the places in the code. At the level `debug` it has the message, too.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ Format = Literal["text", "json"]
 LEVELS: Final = ("error", "warning", "info", "debug")
 
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
-"""The id of the request that is being answered; none outside of one."""
+"""The id of the request being answered; empty outside of one."""
 
 FRAMES: Final = 20
-"""Places in the code that are told of an exception, the innermost ones."""
+"""How many places in the code are logged for an exception, the innermost ones."""
 
 OF_STRANGERS: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
-"""What uvicorn warns of as often as anybody sends it."""
+"""What uvicorn logs whenever anybody sends it such a request."""
 MISLEADING: Final = "No supported WebSocket library detected."
-"""What it advises then: none is wanted here."""
+"""What it then advises, though no such library is wanted here."""
 SELDOM_SECONDS: Final = 60.0
 
 _SECRET: Final = re.compile(r"(?i)\b(bearer |token=|secret=|ticket=)[^\s&\"']+")
@@ -38,7 +38,7 @@ _ROOT: Final = re.compile(r"^.*/(?:site-packages|lib/python3\.\d+|src)/")
 
 
 def configure(style: Format = "text", level: str = "warning", stream: TextIO | None = None) -> None:
-    """Have everything that is logged in this process written in this style, from this level on."""
+    """Write everything that is logged in this process in this style, from this level on."""
     handler = logging.StreamHandler(stream or sys.stderr)
     shows_words = level == "debug"
     handler.setFormatter(JsonLines(shows_words) if style == "json" else TextLines(shows_words))
@@ -50,7 +50,7 @@ def configure(style: Format = "text", level: str = "warning", stream: TextIO | N
 
 
 class Seldom(logging.Filter):
-    """Passes on once in a while only what strangers bring about, with how often it was left out: a disk has an end."""
+    """Lets messages that strangers can cause pass only now and then, with a count, lest they fill the disk."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -80,8 +80,8 @@ class _Lines(logging.Formatter):
         self._shows_words = shows_words
 
     def facts(self, record: logging.LogRecord) -> dict[str, object]:
-        """What is told of an event, by name."""
-        # What asyncio says goes on with the exception and what it was about.
+        """What is logged of an event, by name."""
+        # Further lines of asyncio's messages have the exception and its context.
         message = record.getMessage().partition("\n")[0] if record.name == "asyncio" else record.getMessage()
         found: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -99,14 +99,14 @@ class _Lines(logging.Formatter):
 
 
 class JsonLines(_Lines):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         return json.dumps(self.facts(record), ensure_ascii=False, default=str)
 
 
 class TextLines(_Lines):
-    """Time, level and event, and then the rest as NAME=VALUE."""
+    """Time, level, and event, followed by the rest as NAME=VALUE."""
 
     def format(self, record: logging.LogRecord) -> str:
         found = self.facts(record)
@@ -116,7 +116,7 @@ class TextLines(_Lines):
 
 
 def _kinds(error: BaseException, shows_words: bool) -> Iterator[str]:
-    """The kind of an exception and of those it came from."""
+    """The types of an exception and of those that caused it, perhaps with their messages."""
     seen: set[int] = set()
     found: BaseException | None = error
     while found is not None and id(found) not in seen:
@@ -129,7 +129,7 @@ def _kinds(error: BaseException, shows_words: bool) -> Iterator[str]:
 
 
 def _places(error: BaseException) -> list[str]:
-    """Where in the code an exception came from, the innermost place last."""
+    """The places in the code that an exception came from, the innermost last."""
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
     frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]

@@ -1,4 +1,4 @@
-"""Time limits on connections: whoever sends half of a request, or never reads an answer, is not waited for."""
+"""Time limits on connections, for clients that send half a request or never read an answer."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-l
 
 
 class Impatient(asyncio.Protocol):
-    """What is laid over one of uvicorn's protocols, whichever parses: what it knows of a request is alike in both.
+    """A mixin for uvicorn's protocols, with either parser, since both keep the same attributes of a request.
 
-    A head has `head_seconds` and `head_size`, a body `body_seconds`, from its first byte to its last; and an answer
-    that the client's machine does not take is given up after `unread_seconds`. What comes within a request and is
-    nothing of its body, such as trailers and the next head while an answer is under way, may be as long as a head.
+    A head has `head_seconds` and `head_size`, and a body `body_seconds`, from its first byte to its last. An answer
+    that the client's machine does not accept is given up after `unread_seconds`. Anything within a request that is not
+    part of its body, such as trailers, or the next head while an answer is under way, may be as long as a head.
     """
 
     settings: Settings
     connected: Counter[str]
     tells_bodies: bool
-    """Whether the parser tells of each piece of a body. The other one, h11, limits by itself what it waits for."""
+    """Whether the parser reports each piece of a body, as httptools does. h11 itself limits what it buffers."""
     transport: asyncio.Transport
     cycle: Any
     headers: list[tuple[bytes, bytes]]
     loop: asyncio.AbstractEventLoop
 
     _waiting_for: object = None
-    """The request whose body is on its way, or `_HEAD`; None while nothing is awaited."""
+    """The request whose body is expected, or `_HEAD`; None while nothing is."""
     _timer: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
     _head: int = 0
     _beside: int = 0
-    """Bytes within a request that have brought nothing of its body since anything else came."""
+    """Bytes received within a request since the last that brought part of its body or a new request."""
     _fed: bool = False
-    """Whether the bytes that are being parsed have brought some of a body."""
+    """Whether the bytes now being parsed have brought part of a body."""
     _network: str | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -72,18 +72,18 @@ class Impatient(asyncio.Protocol):
             if self._head > self.settings.head_size:
                 self._end(LONG)
 
-    # Only the parser of httptools calls these two, and only the protocol that it belongs to has them below this one.
+    # Only the httptools parser calls these two, and only its protocol has them as a base.
 
     def on_headers_complete(self) -> None:
         super().on_headers_complete()  # type: ignore[misc]
-        self.headers = []  # what else comes is a trailer, which says nothing of the request (RFC 9110, 6.5.1)
+        self.headers = []  # any more are trailers, which must not count as headers of the request (RFC 9110, 6.5.1)
 
     def on_body(self, body: bytes) -> None:
         self._fed = True
         super().on_body(body)  # type: ignore[misc]
 
     def _is_within(self) -> bool:
-        """Whether what comes now comes within a request: it has not all been read, or its answer is under way."""
+        """Whether what arrives now is within a request: not all of it has been read, or its answer is under way."""
         cycle = self.cycle
         return self.tells_bodies and cycle is not None and (cycle.more_body or not cycle.response_complete)
 
@@ -118,7 +118,7 @@ class Impatient(asyncio.Protocol):
             self._timer = self.loop.call_later(seconds, self._late)
 
     def _late(self) -> None:
-        """The app learns that the client has gone; one that has sent half a head is told why."""
+        """End a connection that is too slow; a client that has sent half a head is told why."""
         started = self.cycle is not None and not self.cycle.response_complete
         self._end(b"" if started or not self._head else LATE)
 
@@ -129,7 +129,7 @@ class Impatient(asyncio.Protocol):
             self.transport.close()
 
     def _count(self) -> None:
-        """One address has a part of the connections at most; a proxy, which has those of many, as many as it likes."""
+        """Limit the connections of one address, but not those of a proxy, which has those of many clients."""
         peer = self.transport.get_extra_info("peername")
         if not peer or self.settings.behind_proxies:
             return
@@ -143,14 +143,14 @@ _HEAD: Final = object()
 
 
 def protocol(settings: Settings, hot: Hot, base: type[asyncio.Protocol] = AutoHTTPProtocol) -> type[asyncio.Protocol]:
-    """The protocol that uvicorn would use, with these limits, and with the hot calls taken out."""
+    """The protocol that uvicorn would use, with these limits, and answering the hot calls itself."""
     bases = (Impatient, direct(hot, base))
     known = {"settings": settings, "connected": Counter(), "tells_bodies": hasattr(base, "on_body")}
     return type("ImpatientProtocol", bases, known)
 
 
 def _give_up_on_the_dead(transport: asyncio.BaseTransport, seconds: float) -> None:
-    """Have the system end a connection whose other side takes nothing any more, where it can."""
+    """Have the system end a connection whose other side no longer accepts anything, if the system can do that."""
     connection = transport.get_extra_info("socket")
     if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))

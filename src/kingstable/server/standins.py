@@ -10,15 +10,16 @@ from kingstable.server.presence import Presence
 from kingstable.server.room import Room, now
 
 PATIENCE: Final = {"live": 2 * 60, "days": 3 * 24 * 3600}
-"""Seconds for which somebody who is not there is waited for at a table without a limit, by its pace."""
+"""Seconds to wait for somebody who is not there at a table without a limit, by its pace."""
 
 
 def check_stand_in(room: Room, presence: Presence, own: int, seat: int) -> None:
-    """Raises Denied unless whoever sits at `own` may have a computer player stand in at `seat` now.
+    """Raise Denied unless whoever sits at `own` may have a computer player stand in at `seat` now.
 
-    Anybody may for themselves; for others, once their time has run out, or where there is no limit, when they are
-    away and have been waited for; never where the table waits for everybody, or the game ends when somebody is late.
-    Not where several are asked together: nobody knows who of them has answered.
+    Everybody may for themselves. For others they may once that person's time has run out or, if there is no limit,
+    once the table has waited long enough for somebody who is away. They may not if the table always waits for those
+    who are late, if the game ends when somebody is late, or if that person has days off. Nor may they if several are
+    asked together, since nobody knows which of them have answered.
     """
     if room.over:
         raise Denied(409, "over")

@@ -1,4 +1,4 @@
-"""Looks through a whole database: its file, and every stored game, replayed on this version."""
+"""Checking a whole database: its file, and every stored game, which is replayed on this version."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from kingstable.server.store.reading import Looked, looked_at
 
 
 class Survey(msgspec.Struct):
-    """What was found. `tables` of them there are, and `replayed` were looked at; all but `others` replay the same.
+    """What was found. There are `tables` stored games; of those `replayed`, `same` are the same, and `others` are not.
 
-    `problems` is what SQLite says of the file; `can_be_rebuilt` that no row is lost by it. `lacking` are tables,
-    columns and indexes that are not there.
+    `problems` is what SQLite finds wrong with the file; `can_be_rebuilt`: no row is lost for all that. `lacking` has
+    the tables, columns, and indexes that are missing.
     """
 
     database: str
@@ -39,14 +39,14 @@ class Survey(msgspec.Struct):
         return not (self.others or self.problems or self.lacking)
 
     def are(self, outcome: str) -> list[Replayed]:
-        """The games of which this came."""
+        """The games with this outcome."""
         return [each for each in self.others if each.outcome == outcome]
 
 
 def survey(database: str, check_file: bool, began: Callable[[int], object], done: Callable[[], object]) -> Survey:
-    """Look through a database, which is left as it is; Ctrl-C ends it early. Raises StoreError.
+    """Check a database without changing it; Ctrl-C ends this early. Raises StoreError.
 
-    `began` hears how many tables there are, `done` of each that has been replayed.
+    `began` is called with the number of tables, and `done` after each one that has been replayed.
     """
     found = Survey(shown(database), __version__)
     started = perf_counter()
@@ -56,12 +56,12 @@ def survey(database: str, check_file: bool, began: Callable[[int], object], done
 
 
 def shown(database: str) -> str:
-    """A database as it may be told of: without its password."""
+    """The name of a database as it may be shown: without its password."""
     if "://" not in database:
         return database
     try:
         return make_url(database).render_as_string(hide_password=True)
-    except (ArgumentError, ValueError):  # no address: what opens it says so
+    except (ArgumentError, ValueError):  # not a URL: opening it will say so
         return database.partition("://")[0]
 
 
@@ -74,7 +74,7 @@ async def _survey(
             if check_file:
                 found.lacking = tuple(await looked.store.lacking())
             await _replay_all(found, looked, began, done)
-    except asyncio.CancelledError:  # Ctrl-C: what was found so far is told
+    except asyncio.CancelledError:  # Ctrl-C: report what was found so far
         found.interrupted = True
 
 

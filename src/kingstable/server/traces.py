@@ -1,8 +1,8 @@
 """What a server does, as traces for a collector that speaks OpenTelemetry (https://opentelemetry.io).
 
-Who collects them, and how many, is set where OpenTelemetry looks for it: in `OTEL_EXPORTER_OTLP_ENDPOINT`,
-`OTEL_TRACES_SAMPLER` and the other variables of its specification. A span is made when a piece of work is over, from
-what was measured anyway. None of them names a table, a person, an address or a move.
+Where they are sent, and how many, is set by OpenTelemetry's own environment variables, such as
+`OTEL_EXPORTER_OTLP_ENDPOINT` and `OTEL_TRACES_SAMPLER`. A span is made when a piece of work is over, from what was
+measured anyway. No span names a table, a person, an address, or a move.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 NAME: Final = "kingstable"
 PARENT: Final = b"traceparent"
-"""The header by which a proxy tells which trace a request belongs to (W3C Trace Context)."""
+"""The header in which a proxy says which trace a request belongs to (W3C Trace Context)."""
 
 
 class Traces:
     """Spans of requests, of commits, and of computer players' thinking."""
 
     def __init__(self, provider: TracerProvider, takes_parents: bool = False) -> None:
-        """`takes_parents`: a proxy in front, which is trusted, tells which trace a request belongs to."""
+        """`takes_parents`: a trusted proxy in front says which trace a request belongs to."""
         self._provider = provider
         self._tracer = provider.get_tracer(NAME, __version__)
         self._takes_parents = takes_parents
@@ -42,7 +42,7 @@ class Traces:
     def request(
         self, method: str, route: str, status: int, seconds: float, name: str, headers: Iterable[tuple[bytes, bytes]]
     ) -> None:
-        """A request, of this id, has been answered after so many seconds; status 0 if nobody waited for the answer."""
+        """Record a request with the id `name`; status 0 if nobody waited for its answer."""
         facts: dict[str, str | int] = {
             "http.request.method": method,
             "http.route": route,
@@ -53,7 +53,7 @@ class Traces:
         self._span(f"{method} {route}", seconds, facts, self._parent(headers), SpanKind.SERVER, failed)
 
     def work(self, name: str, seconds: float, facts: Mapping[str, str | int], failed: bool = False) -> None:
-        """A piece of work that took so long has ended. Called from any thread."""
+        """Record a piece of work that has ended. May be called from any thread."""
         self._span(name, seconds, facts, None, SpanKind.INTERNAL, failed)
 
     def close(self) -> None:
@@ -85,7 +85,7 @@ class Traces:
 
 
 def exported(takes_parents: bool) -> Traces:
-    """Traces that go where OpenTelemetry's environment variables say."""
+    """Traces that are sent where OpenTelemetry's environment variables say."""
     named = {} if "OTEL_SERVICE_NAME" in os.environ else {SERVICE_NAME: NAME}
     provider = TracerProvider(resource=Resource.create({**named, SERVICE_VERSION: __version__}))
     provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
