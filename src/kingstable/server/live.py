@@ -83,7 +83,7 @@ class Follower:
             self._seen = LONG_AGO
 
     def _may_have_answered(self) -> bool:
-        """Whether what the viewer saw at this ply may be older than their answer that is kept back, or its withdrawal."""
+        """Whether what the viewer saw at this ply may predate their answer that is kept back, or its withdrawal."""
         match = self._room.match
         return match.asks_together and self._viewer.seat in match.asked()
 

@@ -1,4 +1,4 @@
-"""Backups of a SQLite file: made while it is in use, checked, and put back."""
+"""Backups of a SQLite file: making them while it is in use, checking them, and restoring them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ REPLACED: Final = ".replaced"
 RESTORE: Final = ": stop the server and put a backup in its place (kingstable restore)."
 """What to do about a database that is damaged beyond use."""
 REPORTED: Final = 100
-"""Findings of SQLite about one file that are told."""
+"""How many of SQLite's findings about one file are reported."""
 COUNTERS: Final = "sqlite_sequence"
-"""SQLite's own table of the highest number that a row of each numbered table has had."""
+"""SQLite's own table of the highest row number that each AUTOINCREMENT table has used."""
 
 
 def back_up(database: Path, file: Path, replace: bool = False) -> None:
-    """Write a consistent copy, also while servers write. Raises StoreError, and then `file` is as it was.
+    """Write a consistent copy, even while servers write. Raises StoreError, and then `file` is as it was.
 
-    The copy is one file that only its owner may read, checked before it gets its name. Damaged indexes are built anew.
-    Raises OSError.
+    The copy is a single file that only its owner may read, and is checked before it gets its name. Damaged indexes are
+    rebuilt. Raises OSError.
     """
     check_is_house(database)
     part, rebuilt = (_beside(file, ending) for ending in (PART, REBUILT))
@@ -57,9 +57,10 @@ def back_up(database: Path, file: Path, replace: bool = False) -> None:
 
 
 def restore(file: Path, database: Path, replace: bool = False) -> Path | None:
-    """Put a backup in the place of a database; where the former one is now, if there was one.
+    """Put a backup in place of a database, and return where the former one is now, if there was one.
 
-    Raises StoreError if the backup is not whole, the place is taken and not to be replaced, or a server uses it.
+    Raises StoreError if the backup is damaged, if there is a database that is not to be replaced, or if a server uses
+    it.
     """
     check_is_house(file)
     part = _beside(database, PART)
@@ -72,7 +73,7 @@ def restore(file: Path, database: Path, replace: bool = False) -> Path | None:
         copy(file, part)
         _sync(part)
         former = _put_aside(database) if database.exists() else None
-        for side in SIDE_FILES:  # a log that is left behind would be played into the new file
+        for side in SIDE_FILES:  # a log that was left behind would be applied to the new file
             _beside(database, side).unlink(missing_ok=True)
         _rename(part, database)
     finally:
@@ -81,14 +82,14 @@ def restore(file: Path, database: Path, replace: bool = False) -> Path | None:
 
 
 def copy(database: Path, to: Path) -> None:
-    """All pages as they are at one moment, damaged ones too, in a file of its own. Raises StoreError.
+    """Copy all pages as they are at one moment, including damaged ones, into a new file. Raises StoreError.
 
-    One step copies everything, so no writer can make it start anew; with a log (WAL), none has to wait for it either.
+    Everything is copied in one step, so no writer can make it start again; with a log (WAL), none has to wait either.
     """
     _create(to)
     try:
         with closing(_reader(database)) as source, closing(sqlite3.connect(to, isolation_level=None)) as target:
-            target.execute("PRAGMA synchronous=OFF")  # `_sync` sees to it that all is on the disk
+            target.execute("PRAGMA synchronous=OFF")  # `_sync` later puts everything on disk
             source.backup(target)
             with suppress(sqlite3.DatabaseError):  # a damaged copy keeps its log
                 target.execute("PRAGMA journal_mode=DELETE")
@@ -99,7 +100,7 @@ def copy(database: Path, to: Path) -> None:
 
 
 def problems(file: Path) -> list[str]:
-    """What SQLite finds wrong with a file: its structure, then its references. Nothing if it is whole."""
+    """What SQLite finds wrong with a file, in its structure and then in its references; empty if it is whole."""
     try:
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({REPORTED})")]
@@ -108,7 +109,7 @@ def problems(file: Path) -> list[str]:
         return [str(error)]
     found += dict.fromkeys(
         f"rows of {table} belong to no row of {other}"
-        if row is None  # of a table without numbers for its rows
+        if row is None  # in a WITHOUT ROWID table
         else f"row {row} of {table} belongs to no row of {other}"
         for table, row, other, _ in lost
     )
@@ -116,9 +117,9 @@ def problems(file: Path) -> list[str]:
 
 
 def rebuild(file: Path, to: Path) -> bool:
-    """Write the rows of a damaged file into a new one, with new indexes; whether all rows could be read.
+    """Write the rows of a damaged file into a new one, with new indexes. Returns whether all rows could be read.
 
-    That is so where only indexes are damaged, or pages that hold nothing.
+    They can if only indexes, or pages without content, are damaged.
     """
     _create(to)
     try:
@@ -134,24 +135,24 @@ def rebuild(file: Path, to: Path) -> bool:
 
 
 def _fill(connection: sqlite3.Connection) -> None:
-    """Make all that the attached file has: tables with their rows, and then the rest, such as indexes."""
+    """Create everything that the attached file has: tables with their rows, then the rest, such as indexes."""
     schema = connection.execute("SELECT type, name, sql FROM damaged.sqlite_master WHERE sql IS NOT NULL").fetchall()
     for kind, name, statement in schema:
         if kind == "table" and name != COUNTERS:
             connection.execute(statement)
-            # In an order that no index has, or SQLite would copy the damaged index as well.
+            # Ordered as no index is, otherwise SQLite would copy a damaged index along with the rows.
             order = "" if "WITHOUT ROWID" in statement else "NOT INDEXED ORDER BY rowid"
             connection.execute(f'INSERT INTO main."{name}" SELECT * FROM damaged."{name}" {order}')
     for kind, name, statement in schema:
         if kind != "table":
             connection.execute(statement)
-        elif name == COUNTERS:  # SQLite has made it with the tables whose rows it numbers
+        elif name == COUNTERS:  # SQLite created it together with the AUTOINCREMENT tables
             connection.execute(f"DELETE FROM main.{COUNTERS}")
             connection.execute(f"INSERT INTO main.{COUNTERS} SELECT * FROM damaged.{COUNTERS}")
 
 
 def file_of(database: str) -> Path:
-    """The file of a database. Raises StoreError for one that is kept by a server, with the commands to be used."""
+    """The file of a database. Raises StoreError for a PostgreSQL database, with the commands to use instead."""
     if (file := sqlite.file_of(database)) is not None:
         return file
     address = make_url(postgresql.address(database))._replace(password=None).render_as_string()
@@ -163,7 +164,7 @@ def file_of(database: str) -> Path:
 
 
 def _create(file: Path) -> None:
-    """An empty file that only its owner may read, whatever was there."""
+    """Create an empty file that only its owner may read, in place of any that exists."""
     file.unlink(missing_ok=True)
     os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
@@ -173,7 +174,7 @@ def _reader(database: Path) -> sqlite3.Connection:
 
 
 def check_is_house(file: Path, advice: str = ".") -> None:
-    """Raises StoreError, with what to do about a damaged file, if there is no such file, or if it is not a house's."""
+    """Raise StoreError if there is no such file or it is not a house's; `advice` is what to do about a damaged one."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}: name another.")
     try:
@@ -197,7 +198,7 @@ def _check_free(file: Path, replace: bool, what: str) -> None:
 
 
 def _check_apart(source: Path, written: Iterable[Path]) -> None:
-    """Raises StoreError where one of the files to be written is the one to be copied, or belongs to it."""
+    """Raise StoreError if one of the files to be written is the one to be copied, or belongs to it."""
     for file, ending in itertools.product(written, ("", *SIDE_FILES)):
         kept = _beside(source, ending)
         if file.exists() and kept.exists() and file.samefile(kept):
@@ -207,19 +208,19 @@ def _check_apart(source: Path, written: Iterable[Path]) -> None:
 
 
 def _check_unused(database: Path) -> None:
-    """Raises StoreError if a server has it open."""
+    """Raise StoreError if a server has the database open."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None, timeout=0)) as connection:
-            connection.execute("PRAGMA journal_mode=DELETE")  # granted only to who is alone
+            connection.execute("PRAGMA journal_mode=DELETE")  # works only if nobody else has it open
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
             raise StoreError(f"A server uses {database}: stop it first. Nothing was changed.") from None
     except sqlite3.DatabaseError:
-        pass  # no database any more, and nobody's
+        pass  # too damaged to be a database, so no server uses it
 
 
 def _put_aside(database: Path) -> Path:
-    """Give a database nobody uses a name that is free, with its log. Raises StoreError if a server has it open."""
+    """Rename a database and its log to a free name, which is returned. Raises StoreError if a server has it open."""
     _check_unused(database)
     former = _free_name(database)
     for side in ("", *SIDE_FILES):
@@ -229,7 +230,7 @@ def _put_aside(database: Path) -> Path:
 
 
 def _free_name(database: Path) -> Path:
-    """Where a former database goes: none that was put aside before is lost."""
+    """A free name for a former database, so that none that was put aside before is lost."""
     names = (_beside(database, REPLACED + (f"-{number}" if number > 1 else "")) for number in itertools.count(1))
     return next(name for name in names if not any(os.path.lexists(_beside(name, side)) for side in ("", *SIDE_FILES)))
 
@@ -239,14 +240,14 @@ def _beside(file: Path, ending: str) -> Path:
 
 
 def _rename(part: Path, file: Path) -> None:
-    """Give a file that is on the disk its name, there too."""
+    """Give a file its name, and make sure that this is on disk."""
     part.replace(file)
     _sync(file.parent)
 
 
 def _sync(path: Path) -> None:
     if os.name == "nt" and path.is_dir():
-        return  # folders cannot be opened there
+        return  # folders cannot be opened on Windows
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -9,21 +9,21 @@ from sqlalchemy.exc import DBAPIError
 from kingstable.core.errors import KingstableError
 
 DAMAGED: Final = "malformed"
-"""What SQLite says of a file that is not whole."""
+"""What SQLite's message about a damaged file contains."""
 
 
 class StoreError(KingstableError):
-    """The database cannot be used, or something could not be kept; nothing was changed."""
+    """The database cannot be used, or something could not be stored; nothing was changed."""
 
 
 class Damaged(StoreError):
-    """A part of the database is damaged. What lies elsewhere can still be read and written."""
+    """A part of the database is damaged. Everything else can still be read and written."""
 
 
 def reason(error: Exception) -> str:
-    """What went wrong, without the statement in which it did, and what to do about a damaged file."""
+    """What went wrong, without the SQL statement, and what to do about a damaged file."""
     why = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    why = why.partition("\n")[0]  # PostgreSQL tells the values below
+    why = why.partition("\n")[0]  # PostgreSQL's further lines show values
     if DAMAGED not in why:
         return why
     return (
@@ -33,16 +33,16 @@ def reason(error: Exception) -> str:
 
 
 class Taken(Exception):
-    """Somebody else has changed the table first; nothing was changed."""
+    """Somebody else has changed the table first, so nothing was changed."""
 
 
 def trouble(error: Exception) -> StoreError:
-    """What is told when something could not be written."""
+    """The error to raise when something could not be written."""
     return _said("written", error)
 
 
 def unread(error: Exception) -> StoreError:
-    """What is told when something could not be read."""
+    """The error to raise when something could not be read."""
     return _said("read", error)
 
 

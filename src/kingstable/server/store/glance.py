@@ -1,4 +1,4 @@
-"""A quick look at a SQLite file: what is asked before every call is read where it is asked."""
+"""A quick look at a SQLite file: what every call has to know first is read right in the event loop."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ KNOWN: Final = "SELECT 1 FROM sessions WHERE hash = ? UNION ALL SELECT 1 FROM ke
 
 
 class Glance:
-    """Reads from a plain connection of its own, in microseconds: a reader of a file with a log waits for no writer."""
+    """Reads from a plain connection of its own, in microseconds: with a log (WAL), no reader waits for a writer."""
 
     def __init__(self, path: str) -> None:
         self._connection = sqlite.connected(path)
 
     def revision(self, table: str) -> int | None:
-        """How often the table was changed; None if there is none. Raises StoreError."""
+        """How often the table has been changed; None if there is none. Raises StoreError."""
         try:
-            # All rows, though there is one: until then the reader would keep its view of the file.
+            # Fetch all rows, though there is only one: until then the reader would keep its view of the file.
             rows = self._connection.execute("SELECT revision FROM tables WHERE id = ?", (table,)).fetchall()
         except Error as error:
             raise unread(error) from None

@@ -1,4 +1,4 @@
-"""Brings a database to the form this version works with, at every start."""
+"""Bringing a database to the schema that this version works with, at every start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def newest() -> str | None:
-    """The revision this version works with."""
+    """The revision that this version works with."""
     return ScriptDirectory.from_config(_config()).get_current_head()
 
 
@@ -47,7 +47,7 @@ def _config() -> Config:
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether the database has just the columns that this version works with, whatever its number says."""
+    """Whether the database has exactly the columns that this version works with, whatever its revision says."""
     found = inspect(connection)
     return all(
         found.has_table(table.name) and {each["name"] for each in found.get_columns(table.name)} == {*table.c.keys()}
@@ -56,7 +56,7 @@ def is_current(connection: Connection) -> bool:
 
 
 def lacking(connection: Connection) -> list[str]:
-    """The tables, columns and indexes that this version works with and the database does not have."""
+    """The tables, columns, and indexes that this version works with and the database lacks."""
     found = inspect(connection)
     told = []
     for table in METADATA.tables.values():
@@ -71,7 +71,7 @@ def lacking(connection: Connection) -> list[str]:
 
 
 def _statement(index: Index, connection: Connection) -> str:
-    """What makes an index, in one line."""
+    """The statement that creates an index, on one line."""
     return " ".join(str(CreateIndex(index).compile(dialect=connection.dialect)).split())
 
 

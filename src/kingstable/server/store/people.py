@@ -1,4 +1,4 @@
-"""People with an account: who they are, and by which secrets they are known."""
+"""People with an account: who they are, and which secrets identify them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kingstable.server.store.sqlite import WRITES
 Done = TypeVar("Done")
 
 SEEN_EVERY_MS: Final = 5 * 60 * 1000
-"""So exactly is known when somebody was seen."""
+"""Milliseconds between two records of when somebody was last seen."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -40,21 +40,21 @@ class Work(Protocol):
     """Does work in a transaction of its own, away from the event loop."""
 
     async def __call__(self, work: Callable[[Connection], Done]) -> Done:
-        """What the work returns, once it is committed. Raises StoreError, or what the work raises."""
+        """Return what the work returns, once it is committed. Raises StoreError, or what the work raises."""
         ...
 
 
 class People:
-    """Reads and writes what is kept of people. All raise StoreError."""
+    """Reads and writes what is kept of people. All methods raise StoreError."""
 
     def __init__(self, engine: AsyncEngine, glance: Glance | None = None, work: Work | None = None) -> None:
-        """`work` is how a SQLite file is written by its one writer."""
+        """`work` runs work in the single writer of a SQLite file."""
         self._engine = engine
         self._glance = glance
         self._work = work
 
     async def signed_in(self, session: str) -> Known | None:
-        """Whose session it is, by the hash of its secret; None if it is none."""
+        """Whose session it is, by the hash of its secret; None if there is no such session."""
         session_of = select(SESSIONS.c.person).where(SESSIONS.c.hash == session).scalar_subquery()
         return await self._known(PEOPLE.c.id == session_of)
 
@@ -64,7 +64,7 @@ class People:
         return _known(rows) if rows else None
 
     async def of_token(self, token: str) -> tuple[Known, frozenset[str]] | None:
-        """Who has made an API token, by the hash of it, and what it is good for; None if there is none."""
+        """Who made an API token, by its hash, and its scopes; None if there is no such token."""
         rows = await self.ask(select(API_TOKENS.c.person, API_TOKENS.c.scopes).where(API_TOKENS.c.hash == token))
         if not rows:
             return None
@@ -72,15 +72,15 @@ class People:
         return (person, frozenset(rows[0].scopes.split())) if person else None
 
     async def saw_session(self, session: str) -> None:
-        """Somebody was here just now in a session."""
+        """Record that a session is in use now."""
         await self._saw(SESSIONS, session)
 
     async def saw_token(self, token: str) -> None:
-        """Somebody has just used an API token."""
+        """Record that an API token is in use now."""
         await self._saw(API_TOKENS, token)
 
     async def _saw(self, table: Table, secret: str) -> None:
-        """Kept to some minutes, so that it is seldom written."""
+        """Record the moment, accurate to a few minutes, so that it is seldom written."""
         moment = int(time() * 1000)
         old = or_(table.c.seen.is_(None), table.c.seen < moment - SEEN_EVERY_MS)
         if not await self.ask(select(table.c.hash).where(table.c.hash == secret, old)):
@@ -96,14 +96,14 @@ class People:
         return bool(await self.ask(found.union_all(select(KEYS.c.key).where(KEYS.c.key == key))))
 
     async def holds(self, sentences: Table, names: Sequence[str], now: int) -> bool:
-        """Whether somebody of these names is muted, or banned, as the table says."""
+        """Whether `sentences`, the table of mutes or bans, has one in force for any of these names."""
         if self._glance is not None:
             return self._glance.holds(sentences.name, names, now)
         held = select(sentences.c.who).where(sentences.c.who.in_(names), sentences.c.until > now).limit(1)
         return bool(names) and bool(await self.ask(held))
 
     async def ask(self, query: Any) -> Sequence[Any]:
-        """The rows that answer a question."""
+        """The rows that a query finds."""
 
         async def rows() -> Sequence[Any]:
             async with self._engine.connect() as connection:
@@ -115,9 +115,9 @@ class People:
             raise trouble(error) from None
 
     async def write(self, work: Callable[[Connection], Done]) -> Done:
-        """Do work of many statements in one transaction, all of it or nothing; what it returns.
+        """Do work of many statements in one transaction, all of it or nothing, and return what it returns.
 
-        A SQLite file is locked no longer than the work takes: no statement waits for the event loop, as in `writing`.
+        A SQLite file is locked no longer than the work takes; in `writing`, each statement waits for the event loop.
         """
         if self._work is not None:
             return await self._work(work)
@@ -126,7 +126,7 @@ class People:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is kept, or nothing."""
+        """A transaction: all of it is kept or nothing."""
         try:
             async with self._engine.connect() as plain:
                 connection = await plain.execution_options(**{WRITES: True})
@@ -141,5 +141,5 @@ def _known(rows: Sequence[Any]) -> Known:
 
 
 def fields_of(row: Any) -> dict[str, Any]:
-    """A row by the names of its columns, which SQLAlchemy has as strings of its own kind."""
+    """A row as a dict with plain strings as keys; SQLAlchemy's column names are a subclass of str."""
     return {str(name): value for name, value in row._mapping.items()}

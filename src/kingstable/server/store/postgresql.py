@@ -1,4 +1,4 @@
-"""All that is particular to PostgreSQL: its address, its connections, and what it says when something is wrong."""
+"""Everything specific to PostgreSQL: its address, its connections, and its errors."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 SCHEMES: Final = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
 NAME: Final = "kingstable"
-"""How its connections are called in the database's own list of them."""
+"""The name of our connections in the database's list of them."""
 
 CONNECTIONS: Final = 8
-"""Of one server, for reading; writing has one of its own."""
+"""Connections of one server for reading; writing has its own."""
 
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
 MIGRATING: Final = 0x6B696E67
-"""The advisory lock of whoever brings the database up to date: servers may start at the same time."""
+"""The advisory lock held while the database is brought up to date: several servers may start at the same time."""
 
 
 class Unreachable(StoreError):
-    """There is no connection to be had."""
+    """The database cannot be reached."""
 
 
 def is_address(database: str) -> bool:
@@ -36,10 +36,10 @@ def is_address(database: str) -> bool:
 
 
 def address(database: str) -> str:
-    """The URL as the driver reads it. Raises StoreError for one that names no database, or a port that cannot be."""
+    """The URL in the form the driver reads. Raises StoreError if it names no database, or an impossible port."""
     rest = database.partition("://")[2]
     found = f"postgresql://{rest}"
-    if not _has_port(found):  # which may be a part of the password, and so is not told
+    if not _has_port(found):  # the message leaves it out, because it may be part of the password
         raise StoreError(
             "The port in the address of the database is not a number from 1 to 65535:"
             " write --database postgresql://USER@HOST:5432/NAME."
@@ -50,20 +50,20 @@ def address(database: str) -> str:
 
 
 def engine(database: str) -> AsyncEngine:
-    """An engine whose connections the driver opens itself, so that it reads the URL as psql does."""
+    """An engine whose connections are opened by the driver itself, so that the URL is read as psql reads it."""
     need("asyncpg", "A PostgreSQL database")
     url = address(database)
     return create_async_engine(
         URL.create("postgresql+asyncpg", database=_name(url)),
         async_creator=lambda: connected(url),
-        hide_parameters=True,  # they hold what nobody may read
+        hide_parameters=True,  # they contain secrets
         pool_size=CONNECTIONS,
         max_overflow=0,
     )
 
 
 def _has_port(url: str) -> bool:
-    """Whether there can be such a port; none is the usual one."""
+    """Whether the port in a URL is possible, or absent, which means the usual one."""
     parts = _parts(url)
     try:
         return parts is None or parts.port != 0
@@ -72,7 +72,7 @@ def _has_port(url: str) -> bool:
 
 
 def _name(url: str) -> str:
-    """The database's name in a URL; nothing if there is none, or it is no URL."""
+    """The database's name in a URL; "" if there is none, or it is not a URL."""
     parts = _parts(url)
     return parts.path.strip("/") if parts is not None else ""
 
@@ -85,7 +85,7 @@ def _parts(url: str) -> SplitResult | None:
 
 
 async def connected(url: str) -> Connection[Any]:
-    """A connection that keeps its word: an acknowledged commit is on the disk, whatever the server's own settings.
+    """A connection whose acknowledged commits are on disk, whatever the server's own settings are.
 
     Raises Unreachable.
     """
@@ -104,7 +104,7 @@ def _settings() -> dict[str, str]:
 
 
 def lost(error: Exception) -> bool:
-    """Whether the connection is gone, and with it the knowledge of what became of the last transaction."""
+    """Whether an error means that the connection is gone, so that the outcome of the last transaction is unknown."""
     import asyncpg
 
     gone = (
@@ -112,9 +112,9 @@ def lost(error: Exception) -> bool:
         OSError,
         asyncpg.PostgresConnectionError,
         asyncpg.OperatorInterventionError,
-        asyncpg.InternalClientError,  # it was lost while the driver was reading
+        asyncpg.InternalClientError,  # the connection was lost while the driver was reading
     )
-    # A value that cannot be sent is an InterfaceError, too.
+    # But a value that cannot be sent is an InterfaceError as well.
     return isinstance(error, gone) or (
         isinstance(error, asyncpg.InterfaceError) and not isinstance(error, asyncpg.DataError)
     )

@@ -1,4 +1,4 @@
-"""A quick look at PostgreSQL: what is asked before every call is asked for all calls at once."""
+"""A quick look at PostgreSQL: what every call has to know first is queried for all waiting calls at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REVISIONS: Final = "SELECT id, revision FROM tables WHERE id = ANY($1)"
 
 
 class _Question:
-    """Tables that are asked about together, and what was found of them."""
+    """Tables that are queried together, and the revisions found."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
@@ -23,9 +23,9 @@ class _Question:
 
 
 class PostgresqlGlance:
-    """Reads from a connection of its own, without transactions: one question at a time, for all that wait by then.
+    """Reads from a connection of its own, without transactions: one query at a time, for all who wait by then.
 
-    Whoever asks while a question is on its way gets the answer to the next one, so no answer is older than the asking.
+    Whoever asks while a query is under way gets the answer to the next one, so no answer is older than its question.
     """
 
     def __init__(self, url: str) -> None:
@@ -35,7 +35,7 @@ class PostgresqlGlance:
         self._asking: asyncio.Task[None] | None = None
 
     async def revision(self, table: str) -> int | None:
-        """How often the table was changed; None if there is none. Raises StoreError."""
+        """How often the table has been changed; None if there is none. Raises StoreError."""
         if self._next is None:
             self._next = _Question()
         question = self._next
@@ -56,12 +56,12 @@ class PostgresqlGlance:
             question, self._next = self._next, None
             try:
                 question.found.set_result(await self._insist(list(question.tables)))
-            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
+            except Exception as error:  # noqa: BLE001 -- whatever went wrong, nobody must wait for ever
                 question.found.set_exception(unread(error))
-                question.found.exception()  # those who asked may have gone
+                question.found.exception()  # mark it as retrieved: those who asked may have gone
 
     async def _insist(self, tables: list[str]) -> dict[str, int]:
-        """Ask, and once more where the database was started anew."""
+        """Query, and once more if the connection was lost, as when the database was restarted."""
         try:
             return await self._ask(tables)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""Writing to PostgreSQL: all that waits goes to the database in one statement, and is one commit."""
+"""Writing to PostgreSQL: everything that waits is sent in one statement, and is one commit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 PATIENCE: Final = 5.0
-"""Seconds for which a database that has gone is waited for, as long as SQLite waits for a lock."""
+"""Seconds to wait for a database that has gone, as long as SQLite waits for a lock."""
 
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
@@ -44,17 +44,17 @@ ADDED: Final[tuple[tuple[Table, Callable[[Change], list[Row]]], ...]] = (
     (SNAPSHOTS, _snapshots),
     (SEATS, seat_rows),
 )
-"""The tables to which a change adds rows, beside its own row in `tables`; each has a column `table`."""
+"""The tables to which a change adds rows, besides its own row in `tables`; each has a column `table`."""
 
 REPLACED: Final = frozenset({SNAPSHOTS, SEATS})
-"""Of these, where a new row takes the place of the one before."""
+"""Those of them where a new row replaces the one before."""
 
 
-# The statement, made of the columns of the schema
+# The statement, built from the columns of the schema
 
 
 def _rows_of(table: Table, number: int) -> str:
-    """The rows that are sent as arrays, one for each column, from this parameter on."""
+    """SQL for rows that are sent as arrays, one for each column, from this parameter number on."""
     types = ", ".join(f"${number + k}::{_type(column)}[]" for k, column in enumerate(table.columns))
     return f"unnest({types}) AS sent({_names(table)})"
 
@@ -68,10 +68,10 @@ def _names(table: Table) -> str:
 
 
 def _statement() -> str:
-    """Keeps new tables, changed ones and what is added to them; returns the names of those that were kept.
+    """The statement that keeps new tables, changed ones, and the rows added to them, and returns the names of the kept.
 
     A changed table is kept if its revision follows the one in the database. Rows are locked in the order of their
-    names, so that two servers never wait for each other.
+    names, so that two servers never deadlock.
     """
     count = len(TABLES.columns)
     values = ", ".join(f'"{column.name}" = sent."{column.name}"' for column in TABLES.columns)
@@ -102,7 +102,7 @@ def _or_replace(table: Table) -> str:
 
 
 def _same(table: Table) -> str:
-    """Whether a row is there, exactly as it is sent."""
+    """The statement that returns whether a row exists exactly as it is sent."""
     same = (f'{table.name}."{column.name}" IS NOT DISTINCT FROM sent."{column.name}"' for column in table.columns)
     return f"SELECT EXISTS (SELECT FROM {table.name} JOIN {_rows_of(table, 1)} ON {' AND '.join(same)})"
 
@@ -123,16 +123,16 @@ KEEP: Final = _statement()
 SAME_TABLE: Final = _same(TABLES)
 CUT: Final = 'DELETE FROM moves WHERE "table" = $1 AND ply > $2'
 WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
-"""Tells whether anything can be written."""
+"""Changes nothing, but fails if nothing can be written."""
 
 SAME_MOVE: Final = _same(MOVES)
 
 
 class PostgresqlWriter:
-    """Writes for everybody, one transaction after another; each change stands or falls alone.
+    """Writes for everybody, one transaction after another; each change succeeds or fails on its own.
 
-    Where the connection is lost in the middle of a commit, it looks up what became of it before it writes again: so
-    a change is kept once, over a restart of the database, too.
+    If the connection is lost during a commit, it looks up what became of that before writing again, so a change is kept
+    only once, even if the database restarts.
     """
 
     def __init__(self, url: str) -> None:
@@ -144,9 +144,10 @@ class PostgresqlWriter:
         self._closed = False
 
     async def write(self, change: Change, before: Kept | None = None) -> None:
-        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed.
+        """Return when the change is committed. Raises Taken or StoreError, and then nothing was changed.
 
-        Only if the database went in the middle of a commit and stays away, nobody knows; its revision tells later.
+        The exception: if the database goes away during a commit and stays away, it may have been changed; the table's
+        revision will show.
         """
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
@@ -157,7 +158,7 @@ class PostgresqlWriter:
         await done
 
     async def close(self) -> None:
-        """Returns when all that was asked for is written."""
+        """Return when everything that was requested is written."""
         self._closed = True
         if self._writing is not None:
             await self._writing
@@ -170,20 +171,20 @@ class PostgresqlWriter:
             began = perf_counter()
             try:
                 refused = await self._insist([asked.change for asked in batch])
-            except Exception as error:  # noqa: BLE001 -- whatever it was, nobody waits for ever
+            except Exception as error:  # noqa: BLE001 -- whatever went wrong, nobody must wait for ever
                 refused = [trouble(error) for _ in batch]
             tell(self.committed, batch, refused, perf_counter() - began)
             settle(zip(batch, refused, strict=True))
 
     def _next(self) -> list[Asked]:
-        """All that waits, but of each table only its first change."""
+        """Everything that waits, but only the first change of each table; the others wait on."""
         first: dict[str, Asked] = {}
         later = [asked for asked in self._waiting if first.setdefault(asked.change.kept.id, asked) is not asked]
         self._waiting = later
         return list(first.values())
 
     async def _insist(self, changes: list[Change]) -> list[Exception | None]:
-        """Keep them, over a lost connection, too; for each that was refused, why."""
+        """Keep changes, connecting again if necessary. Returns for each of them why it was refused, or None."""
         end, pause, again = asyncio.get_running_loop().time() + PATIENCE, FIRST_PAUSE, False
         while True:
             try:
@@ -206,7 +207,7 @@ class PostgresqlWriter:
 
 
 async def _keep(connection: Connection[Any], changes: Sequence[Change], again: bool) -> list[Exception | None]:
-    """Keep all in one commit; where one of them cannot be kept at all, each in one of its own."""
+    """Keep all changes in one commit, or each in its own if that fails."""
     if again or PROBE in changes or any(change.cut is not None for change in changes):
         return [await _keep_alone(connection, change, again) for change in changes]
     try:
@@ -219,7 +220,7 @@ async def _keep(connection: Connection[Any], changes: Sequence[Change], again: b
 
 
 async def _keep_alone(connection: Connection[Any], change: Change, again: bool = False) -> Exception | None:
-    """Keep one change; with `again`, unless it was kept before the connection was lost."""
+    """Keep one change; `again`: unless it was kept just before the connection was lost."""
     from asyncpg import UniqueViolationError
 
     try:
@@ -238,7 +239,7 @@ async def _keep_alone(connection: Connection[Any], change: Change, again: bool =
 
 
 async def _kept_whole(connection: Connection[Any], change: Change) -> bool:
-    """Keep one change, also one that takes moves back; whether it followed what is there."""
+    """Keep one change, which may take moves back, and return whether it followed what the database has."""
     async with connection.transaction():
         kept = bool(await connection.fetch(KEEP, *_parameters([change])))
         if kept and change.cut is not None:
@@ -249,6 +250,6 @@ async def _kept_whole(connection: Connection[Any], change: Change) -> bool:
 async def _is_kept(connection: Connection[Any], change: Change) -> bool:
     """Whether exactly this change is in the database."""
     moves: Iterable[Row] = _moves(change)[:1]
-    for move in moves:  # others may have changed the table since; its moves stay
+    for move in moves:  # others may have changed the table's row since, but not its moves
         return bool(await connection.fetchval(SAME_MOVE, *_arrays(MOVES, [move])))
     return bool(await connection.fetchval(SAME_TABLE, *_arrays(TABLES, [row_of(change.kept)])))

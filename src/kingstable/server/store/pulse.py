@@ -1,4 +1,4 @@
-"""When any server of this database was last alive: the time for which none was counts against nobody."""
+"""When any server of this database was last alive: time during which none was does not count against anybody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger(__name__)
 BEATS_EVERY: Final = 5.0
 """Seconds between two beats of a server."""
 SILENCE_MS: Final = 15_000
-"""After so many milliseconds without a beat no server was alive."""
+"""Milliseconds without a beat after which no server was alive."""
 ONLY: Final = 1
 
 
@@ -29,14 +29,14 @@ class Pulse:
         self._database = database
 
     async def beat(self, moment: int) -> None:
-        """A server is alive. Raises StoreError."""
+        """Record that a server is alive. Raises StoreError."""
         beat = update(PULSE).where(PULSE.c.at < moment).values(at=moment)
         await self._database.write(lambda connection: connection.execute(beat).rowcount)
 
     async def catch_up(self, moment: int) -> int:
-        """Before anybody plays: all time that ran while no server was alive is given back. How much. Raises StoreError.
+        """Give back the time that ran while no server was alive, in milliseconds. Call this before anybody plays.
 
-        Of several servers that start together one does it.
+        Returns how much was given back. Of several servers that start together only one does it. Raises StoreError.
         """
         async with self._database.writing() as connection:
             last = (await connection.execute(select(PULSE.c.at))).scalar_one_or_none()
@@ -55,12 +55,12 @@ async def _begin(connection: AsyncConnection, moment: int) -> None:
     try:
         async with connection.begin_nested():
             await connection.execute(insert(PULSE).values(id=ONLY, at=moment))
-    except IntegrityError:  # another server begins as well
+    except IntegrityError:  # another server has just done so
         return
 
 
 async def _put_off(connection: AsyncConnection, gap: int) -> None:
-    """All time that runs, runs out so much later."""
+    """Move every deadline and running clock later by `gap`."""
     rows = (await connection.execute(select(TABLES.c.id, TABLES.c.due, TABLES.c.life).where(TABLES.c.due > 0))).all()
     for row in rows:
         try:

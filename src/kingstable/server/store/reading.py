@@ -1,4 +1,4 @@
-"""Opens a database only to look at it: nothing is migrated, mended or written."""
+"""Opening a database only to look at it: nothing is migrated, repaired, or written."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from kingstable.server.store.store import Store, engine_for
 
 @dataclass(frozen=True)
 class Looked:
-    """A store that may be read, and what is wrong with its file: SQLite's words, and whether no row is lost by it."""
+    """A store to read, SQLite's findings about its file, and whether no row is lost in spite of them."""
 
     store: Store
     problems: tuple[str, ...] = ()
@@ -32,9 +32,9 @@ class Looked:
 
 @asynccontextmanager
 async def looked_at(database: str, check_file: bool = False) -> AsyncIterator[Looked]:
-    """A database for as long as this lasts, with what SQLite finds wrong with its file if asked for. Raises StoreError.
+    """Open a database for as long as the block lasts; `check_file`: with SQLite's findings. Raises StoreError.
 
-    Of a SQLite file it is a private copy, so that the file stays as it is, also where this version would migrate it.
+    A SQLite file is opened as a private copy, so that it is not changed even if this version would migrate it.
     """
     if (file := sqlite.file_of(database)) is not None:
         with tempfile.TemporaryDirectory(prefix="kingstable-") as folder:
@@ -65,7 +65,7 @@ async def _copied(file: Path, to: Path, check_file: bool) -> AsyncIterator[Looke
 
 
 def _check_space(file: Path, folder: Path) -> None:
-    """Raises StoreError if there is no room for a copy of it."""
+    """Raise StoreError if there is no room for copies of the file."""
     log = file.with_name(f"{file.name}-wal")
     needed = file.stat().st_size + (log.stat().st_size if log.exists() else 0)
     if shutil.disk_usage(folder).free < 3 * needed:
@@ -76,7 +76,7 @@ def _check_space(file: Path, folder: Path) -> None:
 
 
 async def _check_current(database: str) -> None:
-    """Raises StoreError unless the database has the form this version works with."""
+    """Raise StoreError unless the database has the schema that this version works with."""
     engine = engine_for(database)
     try:
         async with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Rows of the database as what they stand for."""
+"""Turning rows of the database into values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingstable.server.store.kept import Kept, Life, Person, Terms
 
 
 def kept_of(row: Row[Any]) -> Kept:
-    """The table that a row of `tables` tells of. Raises Damaged."""
+    """The table in a row of `tables`. Raises Damaged."""
     fields = {str(column): value for column, value in row._mapping.items()}
     try:
         fields["options"] = msgspec.json.decode(str(fields["options"]), type=dict[str, str])
@@ -25,22 +25,22 @@ def kept_of(row: Row[Any]) -> Kept:
         fields["life"] = life_of(fields["life"])
         fields["people"] = msgspec.json.decode(str(fields["people"]), type=tuple[Person, ...])
         return msgspec.convert(fields, Kept)
-    except msgspec.DecodeError:  # its message quotes what is kept
+    except msgspec.DecodeError:  # its message may quote secrets
         raise Damaged("A row of the database is not what was written there.") from None
 
 
 def whole_rows(rows: Iterable[Row[Any]]) -> Iterator[tuple[Row[Any], Kept]]:
-    """Rows of `tables` with what they tell of, but for those that are damaged: they take no others with them."""
+    """Rows of `tables`, each with its table; damaged ones are left out, so that they do not spoil the others."""
     for row in rows:
         with suppress(Damaged):
             yield row, kept_of(row)
 
 
 def whole(rows: Iterable[Row[Any]]) -> Iterator[Kept]:
-    """The tables that rows tell of, but for damaged ones."""
+    """The tables in these rows, without damaged ones."""
     return (kept for _, kept in whole_rows(rows))
 
 
 def life_of(column: object) -> Life:
-    """What a column tells of a table's life. Raises msgspec.DecodeError."""
+    """The value of a `life` column. Raises msgspec.DecodeError."""
     return msgspec.json.decode(str(column), type=Life)

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged SQLite file."""
+"""Reading what can still be read of a damaged SQLite file."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final
 from kingstable.server.store import sqlite
 
 BOTH_WAYS: Final = ("ASC", "DESC")
-"""A scan ends at the first damaged page: from both ends it finds all but what lies between two of them."""
+"""A scan stops at the first damaged page: from both ends it finds everything that is not between two of them."""
 
 
 def ids(path: str, which: str = "") -> list[str]:
-    """The tables that can be found, the oldest first as far as known; only those of which `which` (SQL) is true.
+    """The tables that can be found, the oldest first as far as known; only those for which `which` (SQL) is true.
 
-    Without a condition, the indexes are read, too: they name tables whose own rows are damaged.
+    Without a condition, indexes and other rows are read as well, since they name tables whose own rows are damaged.
     """
     with closing(sqlite.connected(path)) as connection:
         found = _scan(connection, f"SELECT id FROM tables NOT INDEXED WHERE {which or 'TRUE'} ORDER BY rowid")

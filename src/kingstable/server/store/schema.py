@@ -1,4 +1,4 @@
-"""The tables of the database. A change here needs a migration beside those in `migrations`."""
+"""The tables of the database. A change here needs another migration in `migrations`."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ TABLES: Final = Table(
     Column("terms", Text, nullable=False, server_default="{}"),
     Column("life", Text, nullable=False, server_default="{}"),
 )
-"""A table as it is now. `revision` counts all changes; `held` are answers that are kept back."""
+"""A table as it is now. `revision` counts all changes; `held` has the answers that are kept back."""
 
 _OPEN, _WAITS = ~TABLES.c.over, TABLES.c.bot_to_move == true()
 UNFINISHED: Final = Index("unfinished", TABLES.c.id, sqlite_where=_OPEN, postgresql_where=_OPEN)
 WAITING: Final = Index("waiting_for_bots", TABLES.c.created, sqlite_where=_WAITS, postgresql_where=_WAITS)
 _TIMED = TABLES.c.due.is_not(None)
 DUE: Final = Index("due", TABLES.c.due, sqlite_where=_TIMED, postgresql_where=_TIMED)
-"""Of a hundred thousand games nearly all are over: what is asked about the others looks at no more than them."""
+"""Partial indexes: of a hundred thousand games nearly all are over, and queries about the others read only those."""
 
 PULSE: Final = Table(
     "pulse",
@@ -70,7 +70,7 @@ SNAPSHOTS: Final = Table(
     Column("ply", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""A match as it was saved last, its secrets too. It is written now and then, so that a move writes little."""
+"""A match as last saved, including its secrets. It is written only now and then, so that a move writes little."""
 
 MOVES: Final = Table(
     "moves",
@@ -82,7 +82,7 @@ MOVES: Final = Table(
     Column("made", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Every accepted move. The key is the lock: of two answers to one position, one finds its row taken."""
+"""Every accepted move. The key is the lock: of two answers to one position, one finds that its row is taken."""
 
 SEATS: Final = Table(
     "seats",
@@ -92,7 +92,7 @@ SEATS: Final = Table(
     Column("holder", String(64), nullable=False),
     Index("seats_by_holder", "holder"),
 )
-"""Who holds which seat, as the row in `tables` says, too: by this, the tables of one person are found."""
+"""Who holds which seat, as the rows of `tables` say, too: by these rows, the tables of a person are found."""
 
 PEOPLE: Final = Table(
     "people",
@@ -111,10 +111,10 @@ PEOPLE: Final = Table(
     Index("people_by_shape", "shape", unique=True),
     Index("people_by_mail", "mail", unique=True),
 )
-"""People with an account. Their seats are held under `key`; their invitations are made from `inviting`.
+"""People with an account. Their seats are held under `key`; their invitations are derived from `inviting`.
 
-`looks` and `shape` are what their name looks like (`names.looks`), so that no two names look alike. `password` is a
-hash by Argon2id, and `mail` an address that they have confirmed; there may be neither.
+`looks` and `shape` are what their name looks like (`names.looks`), so that no two names look alike. `password` is an
+Argon2id hash, and `mail` an address that they have confirmed; either may be missing.
 """
 
 KEYS: Final = Table(
@@ -124,7 +124,7 @@ KEYS: Final = Table(
     Column("person", String(32), ForeignKey("people.id"), nullable=False),
     Index("keys_by_person", "person"),
 )
-"""Hashes of secrets under which a person's seats may be held. The secrets themselves open nothing any more."""
+"""Hashes of secrets under which a person's seats may be held. The secrets themselves no longer open anything."""
 
 SESSIONS: Final = Table(
     "sessions",
@@ -149,7 +149,7 @@ LINKS: Final = Table(
     Index("links_by_end", "ends"),
     Index("links_by_person", "person"),
 )
-"""What is used once and soon: links sent by e-mail, codes for another device, challenges of passkeys."""
+"""What can be used once, and soon: links sent by e-mail, codes for another device, challenges of passkeys."""
 
 API_TOKENS: Final = Table(
     "api_tokens",
@@ -162,7 +162,7 @@ API_TOKENS: Final = Table(
     Column("seen", BigInteger),
     Index("api_tokens_by_person", "person"),
 )
-"""Secrets by which a person's programs may do what `scopes` say."""
+"""Secrets with which a person's programs may do what `scopes` allow."""
 
 PASSKEYS: Final = Table(
     "passkeys",
@@ -176,7 +176,7 @@ PASSKEYS: Final = Table(
     Column("seen", BigInteger),
     Index("passkeys_by_person", "person"),
 )
-"""Keys of WebAuthn by which a person signs in; `count` is how often each was used, as far as it says so."""
+"""WebAuthn keys with which people sign in; `count` is how often each was used, if the key reports that."""
 
 LETTERS: Final = Table(
     "letters",
@@ -194,7 +194,7 @@ LETTERS: Final = Table(
     Index("letters_by_person", "person"),
     sqlite_autoincrement=True,
 )
-"""E-mail that waits to be sent (`server/mail`): next at `due`, and no more after `ends`; to a person's account."""
+"""E-mail waiting to be sent (`server/mail`), next tried at `due` and dropped at `ends`; `person` is whose account."""
 
 REPORTS: Final = Table(
     "reports",
@@ -210,7 +210,7 @@ REPORTS: Final = Table(
     Index("reports_by_state", "state"),
     sqlite_autoincrement=True,
 )
-"""What people report of others. Who is meant is named as in `moderation.who`, by a person's id or a guest's key."""
+"""What people report about others. `by` and `about` are as in `moderation.who`: a person's id or a guest's key."""
 
 MUTES: Final = Table(
     "mutes",
@@ -241,7 +241,7 @@ ANNOUNCEMENTS: Final = Table(
     Column("until", BigInteger, nullable=False),
     sqlite_autoincrement=True,
 )
-"""What is told to everybody for a while."""
+"""What everybody is shown for a while."""
 
 DEEDS: Final = Table(
     "deeds",
@@ -281,7 +281,7 @@ GATHERINGS: Final = Table(
 """Tables in the lobby that wait for people before they are dealt (`server/lobby`)."""
 _ENDED = TABLES.c.ended.is_not(None)
 ENDED: Final = Index("ended", TABLES.c.ended, TABLES.c.id, sqlite_where=_ENDED, postgresql_where=_ENDED)
-"""The finished games in the order of their end, in which they are counted."""
+"""The finished games in the order in which they ended and are counted."""
 
 COUNTED: Final = Table(
     "counted",
@@ -310,7 +310,7 @@ RESULTS: Final = Table(
     Index("results_by_player", "player", "ended"),
     Index("results_by_pool", "game", "seats", "ended"),
 )
-"""What came of each counted game for each seat; with the rating before and after it, if it was rated."""
+"""The result of each counted game for each seat, with the rating before and after it if it was rated."""
 
 RATINGS: Final = Table(
     "ratings",
@@ -333,7 +333,7 @@ FOLLOWERS: Final = Table(
     Column("name", String(32), primary_key=True),
     Column("reached", BigInteger, nullable=False),
 )
-"""How far what is done after the end of games has come; whoever goes on holds the row."""
+"""How far the work that follows the end of games has come; whoever continues it locks the row."""
 
 PROFILES: Final = Table(
     "profiles",
@@ -342,7 +342,7 @@ PROFILES: Final = Table(
     Column("hidden", Boolean, nullable=False),
     Column("inviters", String(16)),
 )
-"""What people have chosen: whether their profiles are hidden, and who may invite them by name, `anyone` unless said."""
+"""People's choices: whether their profiles are hidden, and who may invite them by name (NULL means `anyone`)."""
 
 SEASONS: Final = Table(
     "seasons",
@@ -352,7 +352,7 @@ SEASONS: Final = Table(
     Column("ends", BigInteger, nullable=False),
     Column("closed", Boolean, nullable=False),
 )
-"""Seasons: games that end from `begins` on and before `ends`. Of one that is `closed` the leaderboards are kept."""
+"""Seasons: games that end from `begins` on and before `ends`. The leaderboards of a `closed` one have been stored."""
 
 SEASON_RANKS: Final = Table(
     "season_ranks",
@@ -380,7 +380,7 @@ CHAT: Final = Table(
     Column("said", BigInteger, nullable=False),
     Index("chat_by_table", "table", "id"),
 )
-"""What people say. `id` counts all of it, anywhere (`stirs.py`); `who` is named as in `reports`."""
+"""What people say. `id` counts all remarks at all tables (`stirs.py`); `who` is as in `reports`."""
 
 CHAT_MUTES: Final = Table(
     "chat_mutes",
@@ -399,7 +399,7 @@ NOTES: Final = Table(
     Column("text", Text, nullable=False),
     Column("changed", BigInteger, nullable=False),
 )
-"""What the holder of a seat notes for themselves."""
+"""The private notes of whoever holds a seat."""
 TOURNAMENTS: Final = Table(
     "tournaments",
     METADATA,
@@ -427,9 +427,9 @@ WISHES: Final = Table(
     Column("told", BigInteger),
     Index("wishes_by_who", "who"),
 )
-"""How people want to be called when a table waits for them (`server/notices`); `who` is named as in `reports`.
+"""How people want to be called when a table waits for them (`server/notices`); `who` is as in `reports`.
 
-Whoever wants letters was last written to at `told`, and is not again for so many `hours`.
+If they want letters, the last one was sent at `told`, and the next one is sent no sooner than `hours` after that.
 """
 
 NOTICED: Final = Table(
@@ -439,7 +439,7 @@ NOTICED: Final = Table(
     Column("table", String(32), primary_key=True),
     Column("since", BigInteger, primary_key=True, autoincrement=False),
 )
-"""Who was called to which table, and since when it waited: of several servers the one that adds the row calls."""
+"""Who was called to which table, and since when it had waited: of several servers, the one that adds the row calls."""
 
 SIGHTINGS: Final = Table(
     "sightings",
@@ -450,7 +450,7 @@ SIGHTINGS: Final = Table(
     Column("many", Integer, nullable=False),
     Column("seen", BigInteger, nullable=False),
 )
-"""How many follow a table by a server, from which seat, and when they were last seen (`server/sightings.py`)."""
+"""How many follow a table on a server, from which seat, and when they were last seen (`server/sightings.py`)."""
 
 HOLIDAYS: Final = Table(
     "holidays",
@@ -470,7 +470,7 @@ HOUSE_KEYS: Final = Table(
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""Keys that all servers of a house have together, made once."""
+"""Keys that all servers of a house share, made once."""
 
 INVITES: Final = Table(
     "invites",
@@ -489,7 +489,7 @@ INVITES: Final = Table(
 )
 """Who is invited by name: to a seat at a table, or to one that waits in the lobby, where any free seat will do.
 
-`who` is an account, `by` is named as in `reports`.
+`who` is an account, and `by` is as in `reports`.
 """
 
 VISITS: Final = Table(
@@ -502,4 +502,4 @@ VISITS: Final = Table(
     Column("rest", String(16), nullable=False),
     Index("visits_by_rest", "rest", "touched"),
 )
-"""When somebody was last at a table that is not over, and whether it rests since (`visits.py`)."""
+"""When somebody was last at an unfinished table, and whether it now rests (`visits.py`)."""

@@ -15,18 +15,18 @@ from kingstable.server.store.schema import SEATS, TABLES, VISITS
 
 GOING_ON: Final = 200
 FINISHED: Final = 20
-"""So many tables are found at most."""
+"""At most this many unfinished and finished tables are found."""
 
 
 class Seats(msgspec.Struct, frozen=True):
-    """A table, and which of its seats are one's own."""
+    """A table, and which of its seats belong to whoever asks."""
 
     kept: Kept
     own: tuple[int, ...]
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """As much of a table that goes on as tells whether one is asked there: `asked` are one's own seats that are."""
+    """Just enough of an unfinished table to see whether its holder is asked there: `asked` has their seats that are."""
 
     table: str
     game: str
@@ -36,7 +36,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 async def glimpses(people: People, keys: Sequence[str]) -> list[Glimpse]:
-    """All tables that go on at which one sits, as briefly as can be. Raises StoreError."""
+    """All unfinished tables with a seat held under these keys, as briefly as possible. Raises StoreError."""
     if not keys:
         return []
     columns = TABLES.c.id, TABLES.c.game, TABLES.c.revision, TABLES.c.ply, TABLES.c.asked, SEATS.c.seat
@@ -52,23 +52,23 @@ async def glimpses(people: People, keys: Sequence[str]) -> list[Glimpse]:
 
 
 async def going_on(people: People, keys: Sequence[str]) -> list[Seats]:
-    """Those that go on, but for those that have ended because nobody was there. Raises StoreError."""
+    """The unfinished tables, except those that have ended because nobody was there. Raises StoreError."""
     ended = select(VISITS.c.table).where(VISITS.c.rest.like("ended%"))
     which = ~TABLES.c.over & TABLES.c.id.not_in(ended)
     return _seats(whole(await _rows(people, keys, which, TABLES.c.since, GOING_ON)), keys)
 
 
 async def finished(people: People, keys: Sequence[str]) -> list[Seats]:
-    """Those that are over, the last one first. Raises StoreError."""
+    """The finished tables, the latest first. Raises StoreError."""
     return _seats(whole(await _rows(people, keys, TABLES.c.over, TABLES.c.ended, FINISHED)), keys)
 
 
 async def finished_before(people: People, keys: Sequence[str], moment: int | None, most: int) -> list[Seats]:
-    """Those that ended before a moment, the last one first; from the last of all if None. Raises StoreError."""
+    """The tables that ended before a moment, or up to now if None, the latest first. Raises StoreError."""
     which = TABLES.c.over & TABLES.c.ended.is_not(None)
     if moment is not None:
         which &= TABLES.c.ended < moment
-    # Of a page none is left out, as it would then look like the last one.
+    # No table is left out of a page, because it would then look like the last page.
     return _seats(map(kept_of, await _rows(people, keys, which, TABLES.c.ended, most)), keys)
 
 

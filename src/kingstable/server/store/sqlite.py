@@ -1,4 +1,4 @@
-"""All that is particular to SQLite: how a file is opened, and how a transaction begins."""
+"""Everything specific to SQLite: how a file is opened, and how a transaction begins."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from kingstable.core.errors import reason_of
 from kingstable.server.store.errors import StoreError
 
 WRITES = "writes"
-"""The execution option of a connection that is going to write."""
+"""The execution option of a connection that will write."""
 
 BUSY_SECONDS = 5
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}")
-"""What each connection is told; the log (WAL) is a property of the file."""
+"""Set for each connection; the log (WAL), in contrast, is a property of the file."""
 
 MAGIC: Final = b"SQLite format 3\0"
 HEADER: Final = 100
 LARGEST_PAGE: Final = 65536
-"""Its size does not fit into the two bytes of the header, and is written there as 1."""
+"""This page size does not fit into the two bytes of the header, and is written there as 1."""
 
 
 def file_of(database: str) -> Path | None:
-    """The file that a path, or a URL such as `sqlite:///tables.sqlite3`, names; None for a database of another kind.
+    """The file named by a path or a URL such as `sqlite:///tables.sqlite3`; None for a database of another kind.
 
-    Raises StoreError for a URL that names no file.
+    Raises StoreError for a SQLite URL that names no file.
     """
     if "://" not in database:
         return Path(database).expanduser().absolute()
@@ -48,7 +48,7 @@ def address(path: Path) -> str:
 
 
 def unusable(path: Path) -> str:
-    """What is told of a file that SQLite does not take for a whole database, without the end of the sentence."""
+    """What to say about a file that SQLite does not accept as a whole database, without the final full stop."""
     size, full = path.stat().st_size, _full_size(path)
     if size < full:
         return f"The file {path} is shorter than it says it should be ({size:,} of {full:,} bytes)"
@@ -56,7 +56,7 @@ def unusable(path: Path) -> str:
 
 
 def _full_size(path: Path) -> int:
-    """How many bytes a database says it has (https://sqlite.org/fileformat.html#in_header_database_size); 0 if none."""
+    """The size in bytes in a database's header (https://sqlite.org/fileformat.html#in_header_database_size), or 0."""
     with path.open("rb") as file:
         header = file.read(HEADER)
     if len(header) < HEADER or not header.startswith(MAGIC) or header[24:28] != header[92:96]:
@@ -66,9 +66,9 @@ def _full_size(path: Path) -> int:
 
 
 def make_ready(path: Path) -> None:
-    """See that the file is there, can be written and is a database. Raises StoreError.
+    """Make sure that the file exists, can be written, and is a database. Raises StoreError.
 
-    A new file is for its owner alone, as it holds what players must not see.
+    A new file is readable only by its owner, because it contains what players must not see.
     """
     if not path.parent.is_dir():
         raise StoreError(
@@ -87,7 +87,7 @@ def make_ready(path: Path) -> None:
 def _check(path: Path) -> None:
     try:
         with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
-            connection.execute("BEGIN IMMEDIATE")  # asks for leave to write, and writes nothing
+            connection.execute("BEGIN IMMEDIATE")  # takes the lock for writing, but writes nothing
     except OperationalError as error:
         raise StoreError(
             f"The database {path} cannot be written ({error}): see to its folder's rights and space,"
@@ -101,7 +101,7 @@ def _check(path: Path) -> None:
 
 
 def connected(path: str) -> Connection:
-    """A plain connection, for one thread at a time; it begins its own transactions."""
+    """A plain connection, for one thread at a time; the driver begins no transactions."""
     connection = connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
@@ -109,7 +109,7 @@ def connected(path: str) -> Connection:
 
 
 def keep_log(path: str) -> None:
-    """Have the file written by way of a log (WAL). Only for a file that is known to be ours."""
+    """Have the file written through a log (WAL). Only for a file that is known to be ours."""
     with closing(connect(path, timeout=BUSY_SECONDS)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
 
@@ -126,13 +126,13 @@ class _Connection(Protocol):
 
 
 def prepare(engine: Engine) -> None:
-    """Have every connection of the engine keep its word (FULL), and begin its own transactions."""
+    """Set up every connection of the engine: commits are durable (FULL), and transactions begin as `_begin` says."""
     event.listen(engine, "connect", _connected)
     event.listen(engine, "begin", _begin)
 
 
 def engine_of(connection: Connection) -> Engine:
-    """An engine that has this connection alone."""
+    """An engine with this one connection."""
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True)
     prepare(engine)
     return engine
@@ -147,6 +147,6 @@ def _connected(connection: _Connection, record: object) -> None:
 
 
 def _begin(connection: EngineConnection) -> None:
-    # Who is going to write takes the lock at once: two who read first would both have to give up.
+    # A writer takes the lock at once: if two read first and then wrote, at least one would have to give up.
     writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,4 +1,4 @@
-"""Writing to SQLite: one plain connection in a thread of its own, and one commit for all that waits."""
+"""Writing to SQLite: one plain connection in its own thread, and one commit for everything that waits."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from kingstable.server.store.writer import Asked, Committed, settle, tell, unhea
 Done = TypeVar("Done")
 
 LOOKS_EVERY: Final = 0.02
-"""Seconds between two looks for what other processes have written."""
+"""Seconds between two checks for what other processes have written."""
 
 WAKES_EVERY: Final = 0.5
-"""Seconds after which the thread sees that it is to look from now on."""
+"""Seconds until the thread notices that it should begin these checks."""
 
 
 def statement(table: Table) -> str:
-    """How a row is added, with the columns by name."""
+    """The statement that adds a row, with named parameters."""
     return str(insert(table).compile(dialect=dialect(paramstyle="named")))
 
 
@@ -57,36 +57,37 @@ CUT: Final = 'DELETE FROM moves WHERE "table" = ? AND ply > ?'
 
 @lru_cache(maxsize=64)
 def replace_fields(names: tuple[str, ...]) -> str:
-    """How these fields of a table are replaced, if it was not changed before: their values, its name and its revision.
+    """The statement that replaces these fields of a table if nobody has changed it first.
 
-    What is left out costs nothing, and no index that depends on it is touched.
+    Its parameters are their values, the table's name, and its new revision. Fields left out cost nothing, and indexes
+    on them are not touched.
     """
     return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in names)} WHERE id = ? AND revision = ? - 1"
 
 
 class Job(NamedTuple):
-    """Work of many statements that waits to be done in a transaction of its own."""
+    """Work of many statements, waiting to be done in its own transaction."""
 
     work: Callable[[EngineConnection], Any]
     done: asyncio.Future[Any]
 
 
 class SqliteWriter:
-    """Writes for everybody; each change stands or falls alone.
+    """Writes for everybody; each change succeeds or fails on its own.
 
-    Changes of tables are written in the order in which they were asked for, and other work between two commits of them.
-    It writes for one event loop, in which it is made.
+    Changes of tables are written in the order in which they were requested, and other work is done between their
+    commits. It serves one event loop, the one in which it was created.
     """
 
     def __init__(self, path: str) -> None:
         self.committed: Committed = unheard
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Asked] = []
-        """What is asked for in this round of the loop: the thread is woken once for all of it."""
+        """Changes requested in this iteration of the loop: the thread is woken once for all of them."""
         self._waiting: SimpleQueue[list[Asked] | Job | None] = SimpleQueue()
         self._jobs: deque[Job] = deque()
         self._closed = False
-        """Nothing more is taken: what was asked for before is still written."""
+        """Set when no more requests are accepted; earlier ones are still written."""
         self._ended = False
         self.others_write: Callable[[], None] | None = None
         """Called in the writer's thread soon after another process has written to the file."""
@@ -98,7 +99,7 @@ class SqliteWriter:
         self._thread.start()
 
     async def write(self, change: Change, before: Kept | None = None) -> None:
-        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
+        """Return when the change is committed. Raises Taken or StoreError, and then nothing was changed."""
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
         done: asyncio.Future[None] = self._loop.create_future()
@@ -108,7 +109,7 @@ class SqliteWriter:
         await done
 
     async def work(self, work: Callable[[EngineConnection], Done]) -> Done:
-        """What the work returns, once it is committed; it is done also if nobody waits for it any more.
+        """Return what the work returns, once it is committed. It is done even if the caller stops waiting.
 
         Raises StoreError, or what the work raises, and then nothing was changed.
         """
@@ -120,7 +121,7 @@ class SqliteWriter:
         return await done
 
     async def close(self) -> None:
-        """Returns when all that was asked for is written."""
+        """Return when everything that was requested is written."""
         self._closed = True
         self._hand_over()
         self._waiting.put(None)
@@ -142,13 +143,13 @@ class SqliteWriter:
                 refused = commit(connection, batch)
                 tell(self.committed, batch, refused, perf_counter() - began)
                 if batch:
-                    with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
+                    with suppress(RuntimeError):  # the loop has been closed, and whoever asked is gone
                         self._loop.call_soon_threadsafe(settle, list(zip(batch, refused, strict=True)))
                 if self._jobs:
                     self._do(self._jobs.popleft())
 
     def _next(self) -> list[Asked]:
-        """Everything that waits to be written, as soon as there is anything."""
+        """Wait a while for something to write, and return everything that waits; other jobs go into `_jobs`."""
         batch: list[Asked] = []
         with suppress(Empty):
             if self._jobs or self._ended:
@@ -174,18 +175,18 @@ class SqliteWriter:
                     found = job.work(connection)
         except (SQLAlchemyError, Error, OSError) as error:
             why = trouble(error)
-        except Exception as error:  # noqa: BLE001 -- it is for whoever asked; the thread goes on
+        except Exception as error:  # noqa: BLE001 -- the error is for whoever asked; the thread goes on
             why = error
-        with suppress(RuntimeError):  # whoever asked has gone, and the loop with it
+        with suppress(RuntimeError):  # the loop has been closed, and whoever asked is gone
             self._loop.call_soon_threadsafe(answer, job.done, found, why)
 
     def _look(self, connection: Connection) -> None:
-        """See whether anybody else has written to the file: our own commits do not count."""
+        """Check whether another process has written to the file; our own commits do not count."""
         heard, now = self.others_write, perf_counter()
         if heard is None or now < self._looks_again:
             return
         self._looks_again = now + LOOKS_EVERY
-        with suppress(Error, RuntimeError):  # a file in trouble says so when written; the loop may have gone
+        with suppress(Error, RuntimeError):  # writing will report a broken file; the loop may have been closed
             version = int(connection.execute("PRAGMA data_version").fetchone()[0])
             if version != self._version:
                 self._version = version
@@ -193,7 +194,7 @@ class SqliteWriter:
 
 
 def answer(done: asyncio.Future[Any], found: object, why: Exception | None) -> None:
-    """Tell whoever waits for work what has come of it."""
+    """Give the result of work, or its exception, to whoever waits for it."""
     if done.done():
         return
     if why is None:
@@ -203,7 +204,7 @@ def answer(done: asyncio.Future[Any], found: object, why: Exception | None) -> N
 
 
 def commit(connection: Connection, batch: Sequence[Asked]) -> list[Exception | None]:
-    """Keep all in one transaction; for each that was refused, why."""
+    """Keep all changes in one transaction. Returns for each of them why it was refused, or None."""
     if not batch:
         return []
     try:
@@ -212,7 +213,7 @@ def commit(connection: Connection, batch: Sequence[Asked]) -> list[Exception | N
         connection.execute("BEGIN IMMEDIATE")
         refused = [_keep(connection, asked) for asked in batch]
         connection.execute("COMMIT")
-    except Exception as error:  # noqa: BLE001 -- whatever it was, the thread goes on for all others
+    except Exception as error:  # noqa: BLE001 -- whatever went wrong, the thread goes on for all others
         with suppress(Error):
             connection.execute("ROLLBACK")
         return [trouble(error) for _ in batch]
@@ -220,12 +221,12 @@ def commit(connection: Connection, batch: Sequence[Asked]) -> list[Exception | N
 
 
 def _all_at_once(connection: Connection, batch: Sequence[Asked]) -> bool:
-    """Keep all with few statements, if each can be kept; else nothing."""
+    """Keep all changes with few statements if every one can be kept, otherwise none. Returns whether they were."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         _write(connection, batch)
-    except Exception:  # noqa: BLE001 -- which of them it was, and why, is seen when each is kept by itself
-        with suppress(Error):  # on a full disk SQLite has taken back all of it
+    except Exception:  # noqa: BLE001 -- which change failed, and why, shows when each is kept by itself
+        with suppress(Error):  # on a full disk SQLite has already rolled back
             connection.execute("ROLLBACK")
         return False
     connection.execute("COMMIT")
@@ -239,9 +240,9 @@ def _keep(connection: Connection, asked: Asked) -> Exception | None:
     except Taken as taken:
         why: Exception = taken
     except Exception as error:
-        if not connection.in_transaction:  # on a full disk SQLite has taken back all of it
+        if not connection.in_transaction:  # on a full disk SQLite has rolled back everything
             raise
-        why = trouble(error)  # such as a number that has no room in the database
+        why = trouble(error)  # such as a number too large for the database
     else:
         connection.execute("RELEASE change")
         return None
@@ -251,9 +252,9 @@ def _keep(connection: Connection, asked: Asked) -> Exception | None:
 
 
 def _write(connection: Connection, batch: Sequence[Asked]) -> None:
-    """Moves first: of two answers to one position, one finds its row taken. Raises Taken."""
+    """Write changes, moves first: of two answers to one position, one finds that its row is taken. Raises Taken."""
     changes = [asked.change for asked in batch]
-    if PROBE in changes:  # a number in the first page that nobody reads
+    if PROBE in changes:  # writes a number in the first page that nobody reads
         connection.execute(f"PRAGMA user_version = {int(time()) % 2**31}")
     for change in changes:
         if change.new:
@@ -279,7 +280,7 @@ def _move(change: Change, move: NewMove) -> tuple[object, ...]:
 
 
 def _replaced(batch: Sequence[Asked]) -> dict[tuple[str, ...], list[tuple[object, ...]]]:
-    """What is to be replaced, by the names of the fields: see `replace_fields`."""
+    """The parameters for `replace_fields`, by the names of the fields to replace."""
     found: dict[tuple[str, ...], list[tuple[object, ...]]] = {}
     for change, _, before in batch:
         if change.new or change is PROBE:

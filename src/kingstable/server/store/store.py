@@ -1,4 +1,4 @@
-"""The store: tables and moves in a database, whichever SQLAlchemy knows."""
+"""The store: tables and moves in a SQLite or PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from kingstable.server.store.writer import Committed, Writer
 
 LOG: Final = logging.getLogger(__name__)
 Done = TypeVar("Done")
-Query = Select[Any]  # SQLAlchemy's own columns are untyped in `schema`
+Query = Select[Any]  # the columns in `schema` have no types for their values
 Rows = Sequence[Row[Any]]
 TABLES_AT_ONCE: Final = 500
-"""How many are looked up with one question: databases take so many parameters at most."""
+"""How many tables are looked up in one query: databases limit the number of parameters."""
 
 RESTING: Final = """SELECT "table" FROM visits WHERE rest <> ''"""
 
 
 class Store:
-    """Keeps tables. What it has acknowledged is on the disk."""
+    """Keeps tables. Everything it has acknowledged is on disk."""
 
     def __init__(self, engine: AsyncEngine, database: str) -> None:
         self._engine = engine
@@ -77,7 +77,7 @@ class Store:
         await self._engine.dispose()
 
     def when_others_write(self, call: Callable[[], None] | None) -> None:
-        """Have this called, in another thread, soon after another process has written to the file."""
+        """Have `call` called, in another thread, soon after another process has written to the file; None ends that."""
         if isinstance(self._writer, SqliteWriter):
             self._writer.others_write = call
 
@@ -96,12 +96,12 @@ class Store:
         return Stored(kept, snapshot, moves)
 
     async def _is_taken_back(self, kept: Kept) -> bool:
-        """Whether moves were taken back since this row was read, so that those read after it may be others."""
+        """Whether moves have been taken back since this row was read, so that those read later may not belong to it."""
         rows = await self._read(select(TABLES.c.life).where(TABLES.c.id == kept.id))
         return bool(rows) and life_of(rows[0].life).takebacks != kept.life.takebacks
 
     async def since(self, table: str, ply: int) -> tuple[Kept, Sequence[NewMove]] | None:
-        """The row as it is now, and the moves after a ply; None if there is none."""
+        """The table as it is now, and its moves after a ply; None if there is no such table."""
         rows = await self._read(select(TABLES).where(TABLES.c.id == table))
         if not rows:
             return None
@@ -109,14 +109,14 @@ class Store:
         return kept, await self.moves(table, ply, kept.ply)
 
     async def revision(self, table: str) -> int | None:
-        """How often the table was changed; None if there is none."""
+        """How often the table has been changed; None if there is none."""
         if self._glance is not None:
             return self._glance.revision(table)
         assert self._far_glance is not None
         return await self._far_glance.revision(table)
 
     async def revisions(self, tables: Collection[str]) -> dict[str, int]:
-        """How often each of these tables was changed; those that are not there are left out."""
+        """How often each of these tables has been changed; those that do not exist are left out."""
         found: dict[str, int] = {}
         names = list(tables)
         for begin in range(0, len(names), TABLES_AT_ONCE):
@@ -126,11 +126,11 @@ class Store:
         return found
 
     async def ids(self) -> list[str]:
-        """All tables; of a damaged file, those that can still be found."""
+        """All tables; in a damaged file, those that can still be found."""
         return await self._ids("")
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables where a computer player is to move, but for those that rest."""
+        """The tables where a computer player is to move, except those that rest."""
         return await self._ids(f"bot_to_move = TRUE AND id NOT IN ({RESTING})")
 
     async def due(self, now: int) -> dict[str, int]:
@@ -139,7 +139,7 @@ class Store:
         return {str(row.id): int(row.due) for row in rows}
 
     async def unfinished(self) -> int:
-        """How many tables have a game that is not over."""
+        """How many tables have an unfinished game."""
         query = select(func.count()).select_from(TABLES).where(~TABLES.c.over)
         try:
             return int((await self._read(query))[0][0])
@@ -147,7 +147,7 @@ class Store:
             return len(await self._ids("NOT over"))
 
     async def _ids(self, which: str) -> list[str]:
-        """The tables of which this is true, the oldest first; where the file is damaged, as many as can be read."""
+        """The tables for which `which` (SQL) is true, the oldest first; in a damaged file, those that can be read."""
         try:
             rows = await self._read(select(TABLES.c.id).where(text(which or "TRUE")).order_by(TABLES.c.created))
         except Damaged:
@@ -157,7 +157,7 @@ class Store:
         return [str(row[0]) for row in rows]
 
     async def moves(self, table: str, after: int = 0, last: int = 2**31 - 1) -> list[NewMove]:
-        """The accepted moves of a table, the first one first; those after a ply, up to the last one."""
+        """The accepted moves of a table in order, those after the ply `after` and up to `last`."""
         if after >= last:
             return []
         wanted = (MOVES.c.table == table) & MOVES.c.ply.between(after + 1, last)
@@ -165,20 +165,20 @@ class Store:
         return [NewMove(row.ply, row.seat, row.move, row.made) for row in rows]
 
     async def lacking(self) -> list[str]:
-        """The tables, columns and indexes that it does not have and should. Raises StoreError."""
+        """The tables, columns, and indexes that the database should have but does not. Raises StoreError."""
         try:
             return await _within(self._engine, lacking)
         except (SQLAlchemyError, OSError) as error:
             raise unread(error) from None
 
     async def ply_made(self, table: str, before: int) -> int:
-        """The last ply of a table that was made by then; 0 if there is none."""
+        """The last ply of a table made by the moment `before`; 0 if there is none."""
         made = (MOVES.c.table == table) & (MOVES.c.made <= before)
         rows = await self._read(select(func.max(MOVES.c.ply)).where(made))
         return int(rows[0][0] or 0)
 
     async def _read(self, query: Query) -> Rows:
-        """Ask the database. A question that was begun is ended, also if whoever asked it has gone."""
+        """Query the database. A query that has begun is finished even if whoever asked has gone."""
         reading = asyncio.create_task(self._rows(query))
         self._reading.add(reading)
         reading.add_done_callback(self._reading.discard)
@@ -191,7 +191,7 @@ class Store:
             except DBAPIError as error:
                 if not error.connection_invalidated:
                     raise
-                return await self._asked(query)  # the database was started anew
+                return await self._asked(query)  # the database was restarted
         except (SQLAlchemyError, OSError) as error:
             raise unread(error) from None
 
@@ -210,13 +210,13 @@ class Store:
         await self._writer.write(PROBE)
 
     def watch(self, committed: Committed) -> None:
-        """Have each commit told."""
+        """Have `committed` called after each commit."""
         self._writer.committed = committed
 
     async def change(self, change: Change, before: Kept | None = None) -> None:
-        """Keep a change of a table that was kept so `before`; without it, all that is kept of it is written.
+        """Keep a change of a table. Given its row `before`, only what differs from that need be written.
 
-        Raises Taken if the table was changed before, or one of the plies is taken, or StoreError.
+        Raises Taken if somebody else has changed the table first or one of the plies is taken, or StoreError.
         """
         await self._writer.write(change, before)
 
@@ -232,7 +232,7 @@ async def _upgrade(engine: AsyncEngine) -> None:
 
 
 def _upgrade_alone(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":  # servers may start at the same time
+    if connection.dialect.name == "postgresql":  # several servers may start at the same time
         connection.execute(select(func.pg_advisory_xact_lock(postgresql.MIGRATING)))
     upgrade(connection)
 
@@ -240,7 +240,7 @@ def _upgrade_alone(connection: Connection) -> None:
 async def _is_current(engine: AsyncEngine) -> bool:
     try:
         return await _within(engine, is_current)
-    except SQLAlchemyError:  # not even that can be read
+    except SQLAlchemyError:  # not even the schema can be read
         return False
 
 
@@ -252,7 +252,7 @@ async def _within(engine: AsyncEngine, work: Callable[[Connection], Done], **opt
 
 
 def engine_for(database: str) -> AsyncEngine:
-    """An engine for a file, which is made where there is none, or for the URL of a database. Raises StoreError."""
+    """An engine for a file, which is created if there is none, or for the URL of a database. Raises StoreError."""
     if postgresql.is_address(database):
         return postgresql.engine(database)
     file = sqlite.file_of(database)
@@ -262,7 +262,7 @@ def engine_for(database: str) -> AsyncEngine:
             " name one with --database FILE or --database postgresql://HOST/NAME."
         )
     sqlite.make_ready(file)
-    engine = create_async_engine(sqlite.address(file), hide_parameters=True)  # they hold what nobody may read
+    engine = create_async_engine(sqlite.address(file), hide_parameters=True)  # they contain secrets
     sqlite.prepare(engine.sync_engine)
     return engine
 

@@ -1,6 +1,6 @@
-"""When people were last at the tables that go on, and which of those rest meanwhile.
+"""When people were last at unfinished tables, and which of these rest.
 
-A visit is not worth a commit: it is noted in memory, and written now and then with all others.
+A visit is not worth a commit: visits are noted in memory, and written together now and then.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from kingstable.server.store.schema import TABLES, VISITS
 
 LOG: Final = logging.getLogger(__name__)
 Rest = Literal["", "asleep", "ended-alone", "ended-unplayed", "ended-left"]
-"""Awake; uncounted until somebody comes back; or ended, and why."""
+"""Awake; asleep, and so not counted until somebody comes back; or ended, and why."""
 
 HAS_PEOPLE: Final = or_(*(TABLES.c.people.contains(f'"kind":"{kind}"') for kind in ("you", "friend")))
 
 
 class Visit(msgspec.Struct):
-    """When somebody was last there (milliseconds since 1970), and whether a person has done anything."""
+    """When somebody was last at a table (milliseconds since 1970), and whether a person has done anything there."""
 
     touched: int
     played: bool = False
@@ -42,16 +42,16 @@ class Visits:
         self._noted: dict[str, Visit] = {}
 
     def opened(self, table: str, now: int) -> None:
-        """A table was opened."""
+        """Note that a table was opened."""
         self._noted[table] = Visit(now, is_new=True)
 
     def touch(self, table: str, now: int, played: bool = False) -> None:
-        """Somebody is there; `played`: and has done something."""
+        """Note that somebody is at a table; `played`: and has done something there."""
         visit = self._noted.setdefault(table, Visit(now))
         visit.touched, visit.played = now, visit.played or played
 
     async def rest(self, table: str) -> Rest:
-        """Whether the table rests; where that cannot be read, the table is no worse for it."""
+        """Whether and how the table rests; if that cannot be read, it counts as awake."""
         if table in self._noted:
             return ""
         try:
@@ -62,13 +62,13 @@ class Visits:
         return cast(Rest, rows[0][0]) if rows else ""
 
     async def awake(self, tables: Sequence[str]) -> set[str]:
-        """Those of the tables that are neither over nor resting. Raises StoreError."""
+        """Those of these tables that are neither over nor resting. Raises StoreError."""
         rests = select(VISITS.c.table).where(VISITS.c.rest != "")
         found = select(TABLES.c.id).where(TABLES.c.id.in_(tables), not_(TABLES.c.over), TABLES.c.id.not_in(rests))
         return {str(row[0]) for row in await self._database.ask(found)}
 
     async def sweep(self, now: int, settings: Settings) -> dict[str, Rest]:
-        """Write down all visits, and have rest what is abandoned: these tables, and how. Raises StoreError."""
+        """Write all visits, and put abandoned tables to rest. Returns these tables, and how. Raises StoreError."""
         noted, self._noted = self._noted, {}
         try:
             return await self._database.write(partial(_sweep, noted=noted, now=now, settings=settings))
@@ -88,7 +88,7 @@ def _sweep(connection: Connection, noted: Mapping[str, Visit], now: int, setting
 
 
 def _adopt(connection: Connection) -> None:
-    """Note the tables of which nothing is known yet: new ones, and those of a server that was killed."""
+    """Add rows for tables that have none: new ones, and those of a server that was killed."""
     unknown = select(TABLES.c.id, TABLES.c.created, HAS_PEOPLE, TABLES.c.ply > 0).where(
         not_(TABLES.c.over), TABLES.c.id.not_in(select(VISITS.c.table))
     )
@@ -100,12 +100,12 @@ def _adopt(connection: Connection) -> None:
 
 
 def _write(connection: Connection, noted: Mapping[str, Visit]) -> None:
-    """A visit also wakes a table that rests."""
+    """Write visits, which also wake tables that rest."""
     visited = update(VISITS).where(VISITS.c.table == bindparam("where")).values(touched=bindparam("at"), rest="")
     looked = [{"where": table, "at": visit.touched} for table, visit in noted.items()]
     if looked:
         connection.execute(visited, looked)
-    # Computer players may have moved before anybody did.
+    # New tables as well: `_adopt` takes them for played if computer players have already moved.
     played = [{"where": table, "by": visit.played} for table, visit in noted.items() if visit.played or visit.is_new]
     if played:
         change = update(VISITS).where(VISITS.c.table == bindparam("where")).values(played=bindparam("by"))
@@ -127,7 +127,7 @@ def _rested(connection: Connection, now: int, settings: Settings) -> dict[str, R
         found |= _let(connection, cast(Rest, rest), select(VISITS.c.table).where(abandoned))
     awake = connection.execute(select(func.count()).where(VISITS.c.rest == "")).scalar_one()
     if awake > settings.open_tables:
-        # Where nobody has done anything first, and then where nobody has been for longest.
+        # First those where nobody has done anything, then those where nobody has been for longest.
         longest = select(VISITS.c.table).where(VISITS.c.rest == "").order_by(VISITS.c.played, VISITS.c.touched)
         found |= _let(connection, "asleep", longest.limit(awake - settings.open_tables))
     return found

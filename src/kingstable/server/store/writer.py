@@ -1,4 +1,4 @@
-"""Writing: what is to be kept while one commit runs goes into the next one, together."""
+"""Writing: changes that arrive while one commit runs go into the next one together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingstable.server.store.kept import PROBE, Change, Kept
 
 
 class Asked(NamedTuple):
-    """A change that waits to be written, of a table that was kept so `before`, if that is known."""
+    """A change that waits to be written; `before` is the table's row as it was, if that is known."""
 
     change: Change
     done: asyncio.Future[None]
@@ -19,30 +19,30 @@ class Asked(NamedTuple):
 
 
 Committed = Callable[[int, int, float, bool], None]
-"""Hears of each commit: how many changes and moves there were in it, its seconds, and whether any was not kept."""
+"""Called after each commit with its number of changes and of moves, its seconds, and whether any change failed."""
 
 
 def unheard(changes: int, moves: int, seconds: float, failed: bool) -> None:
-    """Nobody wants to hear of commits."""
+    """Ignore a commit: used until somebody watches."""
 
 
 class Writer(Protocol):
-    """Writes for everybody; each change stands or falls alone."""
+    """Writes for everybody; each change succeeds or fails on its own."""
 
     committed: Committed
 
     async def write(self, change: Change, before: Kept | None = None) -> None:
-        """Returns when the change is committed. Raises Taken or StoreError, and then nothing was changed.
+        """Return when the change is committed. Raises Taken or StoreError, and then nothing was changed.
 
-        Of a table that was kept so `before` only what is new need be written.
+        Given the table's row `before`, only what differs from it need be written.
         """
 
     async def close(self) -> None:
-        """Returns when all that was asked for is written."""
+        """Return when everything that was requested is written."""
 
 
 def tell(committed: Committed, batch: Sequence[Asked], refused: Sequence[Exception | None], seconds: float) -> None:
-    """Tell of a commit; a probe is none."""
+    """Report a commit to `committed`, unless it has only probes."""
     changes = [asked.change for asked in batch if asked.change is not PROBE]
     if changes:
         kept = sum(len(asked.change.moves) for asked, why in zip(batch, refused, strict=True) if why is None)
@@ -50,7 +50,7 @@ def tell(committed: Committed, batch: Sequence[Asked], refused: Sequence[Excepti
 
 
 def settle(settled: Iterable[tuple[Asked, Exception | None]]) -> None:
-    """Tell those who wait what became of their changes."""
+    """Give those who wait the outcome of their changes."""
     for (_, done, _), why in settled:
         if done.done():
             continue
@@ -58,4 +58,4 @@ def settle(settled: Iterable[tuple[Asked, Exception | None]]) -> None:
             done.set_result(None)
         else:
             done.set_exception(why)
-            done.exception()  # whoever asked may have gone; then nobody needs to hear of it
+            done.exception()  # mark it as retrieved: whoever asked may have gone

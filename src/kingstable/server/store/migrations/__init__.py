@@ -1,1 +1,1 @@
-"""One file in `versions` for every change of the schema, carried out in order."""
+"""One file in `versions` for each change of the schema; they run in order."""

@@ -1,4 +1,4 @@
-"""Run by Alembic: carries out the migrations on the connection it was given."""
+"""Executed by Alembic: runs the migrations on the connection it was given."""
 
 from __future__ import annotations
 

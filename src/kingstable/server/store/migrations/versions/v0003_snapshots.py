@@ -1,6 +1,6 @@
 """Saved matches in a table of their own, written now and then instead of with every move.
 
-Moves lie in the order of their key, so that those of one table are together; unfinished games are found by an index.
+Moves are stored in the order of their key, so that those of one table are together; an index finds unfinished games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""When people were last at a table, and which tables rest. What is there already is noted at the first sweep."""
+"""When people were last at a table, and which tables rest. Existing tables get their rows at the first sweep."""
 
 from __future__ import annotations
 

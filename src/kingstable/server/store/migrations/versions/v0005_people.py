@@ -1,4 +1,4 @@
-"""People with an account, who holds which seat, and whom a table waits for since when."""
+"""People with an account, who holds which seat, and whom a table has waited for and since when."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def upgrade() -> None:
 
 
 def _find_holders(seats: sa.Table) -> None:
-    """The rows of `tables` have said so far who holds which seat."""
+    """Take who holds which seat from the rows of `tables`, which alone have had it so far."""
     connection = op.get_bind()
     found = connection.execute(sa.text("SELECT id, people FROM tables"))
     rows = []

@@ -1,4 +1,4 @@
-"""What came of finished games, how strong players are thought to be, and what they show of it."""
+"""The results of finished games, how strong players are thought to be, and what they show of that."""
 
 from __future__ import annotations
 

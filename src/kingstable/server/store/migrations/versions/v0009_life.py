@@ -1,4 +1,4 @@
-"""What happens at a table beside its game: moves taken back, and what is asked of everybody."""
+"""What happens at a table beside its game: moves taken back, and requests put to everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say at tables, whom they do not want to hear, and what they note for themselves."""
+"""What people say at tables, whom they do not want to hear, and their private notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters with whom they are for and how they are turned off, and how often somebody wants to be written to."""
+"""For letters, whose they are and how to turn them off; and how often somebody wants to be written to."""
 
 from __future__ import annotations
 
