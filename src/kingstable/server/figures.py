@@ -43,7 +43,7 @@ class Figures:
     def __init__(self, traces: Traces | None = None) -> None:
         self.traces = traces
         self.calls: defaultdict[tuple[str, str, int], int] = defaultdict(int)
-        """By method, route and status."""
+        """By method, route, and status."""
         self.broken = 0
         self.moves = 0
         """Moves committed, including those of computer players."""

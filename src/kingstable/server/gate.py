@@ -91,7 +91,7 @@ class Gate:
             await _deny(send_with_headers, turned_away)
 
     def look(self, scope: HTTPScope, headers: Mapping[bytes, bytes]) -> TurnedAway | None:
-        """Note in the scope who asks, and return None; or an answer that turns the call away unread."""
+        """Note in the scope who asks and return None, or return the answer that turns the call away unread."""
         if b"x-forwarded-for" in headers and self._unnamed_proxy:
             self._unnamed_proxy = False
             LOG.warning("%s", house_words(LANGUAGES[0]).say("serve-unnamed-proxy"))

@@ -132,8 +132,8 @@ class Hall:
     ) -> int | None:
         """Make a move for the viewer's seat: an answer to the question of this name, or a free move if it is None.
 
-        `left` is the standing answer that this move is given for, if any. The move is made only if it is still `due`
-        once the table is locked. Returns the ply it led to, once that is committed; None if the answer is kept back.
+        `left` is the standing answer that this move gives, if any. The move is made only if it is still `due` once the
+        table is locked. Returns the ply it led to, once that is committed; None if the answer is kept back.
         Raises Denied (stale, refused, notation, too-many-free, or unknown if the seat is no longer held by `holder`)
         or StoreError, and then nothing has changed.
         """
@@ -157,7 +157,7 @@ class Hall:
         self._touch(room, seat)
 
     async def reseat(self, room: Room, change: Callable[[], tuple[int, Person]]) -> int:
-        """Seat or unseat somebody as `change` says, which is called with the lock held. Returns the seat.
+        """Have somebody sit down or stand up, as `change` says when called with the table locked. Returns the seat.
 
         If the seat changes hands, the streams of its former holder end.
         """
@@ -435,7 +435,7 @@ class Hall:
         return who.network if who else table
 
     def leave(self, table: str) -> None:
-        """Drop a table from memory: it rests, and nobody needs it here until somebody comes back."""
+        """Drop a table that rests from memory: nobody needs it here until somebody comes back."""
         if table in self._rooms:
             self._forget(table)
         self.fanout.ring(table)

@@ -26,7 +26,7 @@ class Presence:
 
     @contextmanager
     def follows(self, table: str, seat: int | None) -> Iterator[None]:
-        """Somebody follows the table for as long as this lasts."""
+        """Count somebody who follows the table for as long as the block lasts."""
         self._following[table][seat] += 1
         self._stamp(table)
         try:
@@ -39,7 +39,7 @@ class Presence:
 
     @contextmanager
     def thinks(self, table: str, *seats: int) -> Iterator[None]:
-        """Computer players think for as long as this lasts."""
+        """Show computer players as thinking for as long as the block lasts."""
         self._thinking[table] = frozenset(seats)
         self._stamp(table)
         try:

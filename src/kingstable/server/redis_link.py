@@ -1,4 +1,4 @@
-"""Where Redis is, and how the names of our keys begin there."""
+"""Where Redis is, and the prefix of our keys there."""
 
 from __future__ import annotations
 

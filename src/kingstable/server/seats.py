@@ -24,7 +24,7 @@ _FREE: Final = ""
 
 
 def invitation(secret: str, table: str, seat: int, issue: int) -> str:
-    """The invitation to a seat with this number of issue, derived from the inviter's secret."""
+    """The invitation to a seat with this issue number, derived from the inviter's secret."""
     made = hmac.digest(secret.encode(), f"invitation {table} {seat} {issue}".encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(made[:TOKEN_BYTES]).rstrip(b"=").decode()
 

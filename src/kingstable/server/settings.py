@@ -52,16 +52,16 @@ class Settings:
     open_tables_of_address: int = 500
     open_tables_of_guest: int = 100
     opened_per_hour_of_address: int = 240
-    """Tables that may be opened in an hour, and how many of them at once."""
+    """Tables that may be opened in an hour, all of them at once if need be."""
     opened_per_hour_of_guest: int = 60
     sign_ins_per_hour_of_account: int = 20
-    """Attempts, from one address, to sign in to one account or by a name that nobody has, in an hour and at once; ten
-    times as many from all addresses together."""
+    """Attempts in an hour, all of them at once if need be, to sign in to one account, or by a name that nobody has,
+    from one address; ten times as many from all addresses together."""
     sign_ins_per_hour_of_address: int = 100
     accounts_per_hour_of_address: int = 20
     """New accounts in an hour."""
     letters_per_hour: int = 5
-    """Letters that may be requested to one e-mail address, whether anybody has it or not, in an hour and at once."""
+    """Letters to one e-mail address, whether anybody has it or not, that may be requested in an hour or at once."""
     password_kib: int = 64 * 1024
     """Memory, in KiB, that hashing a password takes, so that trying many is expensive."""
     streams: int = 1_000

@@ -124,8 +124,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game as the first page shows it; `cover` has the pieces in its picture.
 
     `glance` says how long it takes, how hard it is to learn, and with how many players it is best, as far as the game
-    says so; `start` recommends it to newcomers, if it is for them. `lesson` is how many minutes its guided first game
-    takes, 0 if it has none, and `puzzles` is how many puzzles it has.
+    says so; `start` says that newcomers should begin with it, or is empty. `lesson` is how many minutes its guided
+    first game takes, 0 if it has none, and `puzzles` is how many puzzles it has.
     """
 
     name: str
@@ -387,7 +387,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """That a move was made, for somebody who follows the table: their stream brings the rest."""
+    """The ply of a move that was made, for a client that follows the table: its stream brings the rest."""
 
     ply: int
 
@@ -422,10 +422,10 @@ class MyTable(msgspec.Struct, frozen=True):
     """A table at which you sit. Moments are milliseconds since 1970, in UTC.
 
     `seat` is your seat, or of several one that is asked, if any is; `own` has all of them. `since` is when the table
-    began to wait for the present players. `due` is when the time of the people who are asked runs out, if there is a
+    began to wait for those it waits for now. `due` is when the time of the people who are asked runs out, if there is a
     limit, and `left` is what your clock has for the rest of the game, in milliseconds, at a table with such clocks.
     `place` is your place in a game that is over, 1 for a win. Whose turn it is may be unknown at a table from an older
-    version where nobody has moved since: then `since` is None, and nobody is shown as to move.
+    version where nobody has moved since: then `since` is None, and it is shown as nobody's turn.
     """
 
     table: str
@@ -461,7 +461,7 @@ class MyWaiting(msgspec.Struct, frozen=True):
 
 
 class MyTables(msgspec.Struct, frozen=True):
-    """Your tables: those that go on, the one that has waited for you longest first, and those that ended last.
+    """Your tables: the unfinished ones, with the longest wait for you first, and those that ended most recently.
 
     `waiting` has those in the lobby that still wait for people, the oldest first.
     """

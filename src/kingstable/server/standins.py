@@ -17,9 +17,9 @@ def check_stand_in(room: Room, presence: Presence, own: int, seat: int) -> None:
     """Raise Denied unless whoever sits at `own` may have a computer player stand in at `seat` now.
 
     Everybody may for themselves. For others they may once that person's time has run out or, if there is no limit,
-    once the table has waited long enough for somebody who is away. They may not if the table always waits for those
-    who are late, if the game ends when somebody is late, or if that person has days off. Nor may they if several are
-    asked together, since nobody knows which of them have answered.
+    once the table has waited long enough for somebody who is away. They may not if the terms are to wait for those who
+    are late, if the game will end when this person is late, or if this person has days off. Nor may they if several
+    are asked together, since nobody knows which of them have answered.
     """
     if room.over:
         raise Denied(409, "over")

@@ -16,10 +16,10 @@ from kingstable.server.store.reading import Looked, looked_at
 
 
 class Survey(msgspec.Struct):
-    """What was found. There are `tables` stored games; of those `replayed`, `same` are the same, and `others` are not.
+    """What was found. There are `tables`; of those `replayed`, `same` end as stored, and `others` do not.
 
-    `problems` is what SQLite finds wrong with the file; `can_be_rebuilt`: no row is lost for all that. `lacking` has
-    the tables, columns, and indexes that are missing.
+    `problems` is what SQLite finds wrong with the file; `can_be_rebuilt`: all rows can still be read. `lacking` has the
+    tables, columns, and indexes that are missing.
     """
 
     database: str

@@ -1,4 +1,4 @@
-"""Secrets: of guests, seats and invitations. The house keeps only their hashes."""
+"""Secrets of guests, seats, and invitations. The house keeps only their hashes."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def work(
     log_format: service_log.Format = "text",
     log_level: str = "warning",
 ) -> None:
-    """Answer questions until Ctrl-C or SIGTERM. Raises BadRedis, MissingExtra or BadPlayer, with what to do."""
+    """Answer questions until Ctrl-C or SIGTERM. Raises BadRedis, MissingExtra, or BadPlayer, with what to do."""
     service_log.configure(log_format, log_level)
     found = link(redis)
     for path in players:

@@ -1,1 +1,1 @@
-"""Where tables are kept: every position, move and name that must outlive the process."""
+"""Where tables are kept: every position, move, and name that must outlive the process."""

@@ -207,7 +207,7 @@ class PostgresqlWriter:
 
 
 async def _keep(connection: Connection[Any], changes: Sequence[Change], again: bool) -> list[Exception | None]:
-    """Keep all changes in one commit, or each in its own if that fails."""
+    """Keep all changes in one commit if possible, otherwise each in its own."""
     if again or PROBE in changes or any(change.cut is not None for change in changes):
         return [await _keep_alone(connection, change, again) for change in changes]
     try:

@@ -34,9 +34,9 @@ class Pulse:
         await self._database.write(lambda connection: connection.execute(beat).rowcount)
 
     async def catch_up(self, moment: int) -> int:
-        """Give back the time that ran while no server was alive, in milliseconds. Call this before anybody plays.
+        """Give back the time that ran while no server was alive, before anybody plays. Returns how many milliseconds.
 
-        Returns how much was given back. Of several servers that start together only one does it. Raises StoreError.
+        Of several servers that start together only one does it. Raises StoreError.
         """
         async with self._database.writing() as connection:
             last = (await connection.execute(select(PULSE.c.at))).scalar_one_or_none()

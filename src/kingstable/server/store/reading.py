@@ -23,7 +23,7 @@ from kingstable.server.store.store import Store, engine_for
 
 @dataclass(frozen=True)
 class Looked:
-    """A store to read, SQLite's findings about its file, and whether no row is lost in spite of them."""
+    """A store to read, SQLite's findings about its file, and whether all rows could be read in spite of them."""
 
     store: Store
     problems: tuple[str, ...] = ()

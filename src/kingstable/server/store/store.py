@@ -46,7 +46,7 @@ class Store:
         self._glance = Glance(file) if file else None
         self._far_glance = None if file else PostgresqlGlance(postgresql.address(database))
         self.file = file
-        """The path of a SQLite file."""
+        """The path of a SQLite file; None for PostgreSQL."""
         self.people = People(
             engine, self._glance, self._writer.work if isinstance(self._writer, SqliteWriter) else None
         )
