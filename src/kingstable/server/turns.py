@@ -262,7 +262,7 @@ class BotTurns:
     async def _answer(
         self, room: Room, seat: int, asked: tuple[int | None, Moment], move: str, left: Left | None = None
     ) -> None:
-        """Answer `asked`, a question and its moment. If others have moved since, do nothing: it will be asked again.
+        """Answer `asked`, a question and its moment. If others' moves have ruled it out, do nothing: it is asked again.
 
         Raises RuntimeError if the answer is refused although nothing has changed.
         """
