@@ -1,7 +1,7 @@
-"""Accounts: from guest to person, in and out, and on which devices.
+"""Accounts: how a guest becomes a person, signing in and out, and on which devices somebody is signed in.
 
-A new secret is made whenever somebody signs in, so that nobody can be given one that others know. Whatever a guest
-holds in the browser in which they sign in is theirs from then on.
+Each sign-in makes a new secret, so that nobody can be slipped one that others know. Everything a guest holds in the
+browser in which they sign in belongs to their account from then on.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from kingstable.server.store.people import People
 from kingstable.server.tokens import hashed
 
 SHOWN: Final = 16
-"""Letters of a session's hash by which it is named; they open nothing."""
+"""How many characters of a session's hash serve as its name; they open nothing."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who comes to sign in: as whom their browser is known so far, by which secret, from where and with what."""
+    """Somebody who is about to sign in: who they are so far, by which secret, and their network and device."""
 
     asker: Asker
     secret: str | None
@@ -46,7 +46,7 @@ class Visitor:
 
 
 class Accounts:
-    """Raises Denied for what is wrong, and StoreError."""
+    """The accounts of this server. Methods raise Denied for what is wrong, and StoreError."""
 
     def __init__(
         self, settings: Settings, people: People, askers: Askers, ended: Callable[[str], None] = lambda session: None
@@ -59,7 +59,7 @@ class Accounts:
         self._ended = ended
 
     async def sign_up(self, visitor: Visitor, name: str, password: str) -> tuple[Account, str]:
-        """A new account, and the secret by which the visitor is signed in to it."""
+        """A new account, and the secret of the session in which the visitor is signed in to it."""
         check_may_sign_in(visitor)
         if visitor.asker.banned:
             raise Denied(403, "banned")
@@ -74,9 +74,9 @@ class Accounts:
         return account_of(person), session
 
     async def sign_in(self, visitor: Visitor, name: str, password: str) -> tuple[Account, str]:
-        """The account of this name and password, and the secret by which the visitor is signed in to it.
+        """The account with this name and password, and the secret of the session in which the visitor is signed in.
 
-        The same is said, and after as long, of a wrong password as of a name that nobody has.
+        A wrong password and a name that nobody has get the same answer after the same time.
         """
         check_may_sign_in(visitor)
         person = await kept.by_name(self.people, name)
@@ -87,7 +87,7 @@ class Accounts:
         return account_of(person), await self.let_in(visitor, person)
 
     async def let_in(self, visitor: Visitor, person: Row) -> str:
-        """The secret of a new session of somebody who has shown who they are."""
+        """Begin a session for somebody who has proved who they are, and return its secret."""
         session = tokens.new_token()
         async with self.people.writing() as connection:
             if visitor.asker.person is None and visitor.asker.key:
@@ -97,28 +97,28 @@ class Accounts:
         return session
 
     async def sign_out(self, asker: Asker) -> None:
-        """End the session of whoever asks, if it is one."""
+        """End the asker's session, if there is one."""
         if asker.session is not None:
             async with self.people.writing() as connection:
                 await kept.end_session(connection, asker.session)
             self._over(asker.session)
 
     async def person(self, asker: Asker) -> Row:
-        """The account of whoever is signed in. Raises Denied for a guest."""
+        """The account of the asker. Raises Denied if they are not signed in."""
         found = await kept.by_id(self.people, asker.person) if asker.person and asker.session else None
         if found is None:
             raise Denied(401, "not-signed-in")
         return found
 
     async def rename(self, asker: Asker, name: str) -> Account:
-        """Give one's account another name; what one is called at tables stays."""
+        """Rename the asker's account; their names at tables stay."""
         person, name = await self.person(asker), account_name(name)
         async with self.people.writing() as connection:
             await kept.rename(connection, person.id, name)
         return account_of(await self.person(asker))
 
     async def change_password(self, asker: Asker, network: str, password: str, new: str) -> None:
-        """Another password, for somebody who knows the one so far; all other sessions end."""
+        """Set a new password for an asker who knows the current one, and end all their other sessions."""
         person = await self.person(asker)
         await self.check_password(person, network, password)
         made = await self.passwords.hashed(new, field="new")
@@ -127,7 +127,7 @@ class Accounts:
         await self.end_others(asker)
 
     async def renew_password(self, person: Row, made: str) -> Row:
-        """Another password, of which this is kept, for somebody who has shown who they are; all sessions end."""
+        """Set a new password, `made` being its hash, for somebody who has proved who they are, and end all sessions."""
         ending = [each.hash for each in await kept.sessions(self.people, person.id)]
         async with self.people.writing() as connection:
             await kept.set_password(connection, person.id, made)
@@ -136,7 +136,7 @@ class Accounts:
         return msgspec.structs.replace(person, password=made)
 
     async def check_password(self, person: Row, network: str, password: str) -> None:
-        """Raises Denied for a wrong one; somebody without a password has nothing to show."""
+        """Raises Denied for a wrong password; an account without one accepts anything."""
         if person.password is None:
             return
         self.attempts.sign_in(person.id, network)
@@ -144,12 +144,12 @@ class Accounts:
             raise Denied(403, "wrong-password", field="password")
 
     async def sessions(self, asker: Asker) -> tuple[Session, ...]:
-        """Where whoever asks is signed in."""
+        """Where the asker is signed in."""
         found = await kept.sessions(self.people, (await self.person(asker)).id)
         return tuple(_shown(each, asker) for each in found)
 
     async def end_session(self, asker: Asker, session: str) -> None:
-        """End one of one's sessions. Raises Denied if there is none of this name."""
+        """End one of the asker's sessions. Raises Denied if none has this name."""
         own = await kept.sessions(self.people, (await self.person(asker)).id)
         found = next((each.hash for each in own if each.hash[:SHOWN] == session), None)
         if found is None:
@@ -159,7 +159,7 @@ class Accounts:
         self._over(found)
 
     async def end_others(self, asker: Asker) -> None:
-        """End all of one's sessions but this one."""
+        """End all of the asker's sessions but this one."""
         person = await self.person(asker)
         ending = [each.hash for each in await kept.sessions(self.people, person.id) if each.hash != asker.session]
         async with self.people.writing() as connection:
@@ -167,7 +167,7 @@ class Accounts:
         self._over(*ending)
 
     def forget(self) -> None:
-        """Somebody is, or holds, something else from now on."""
+        """Forget who secrets belong to, because somebody's account, or what they hold, has changed."""
         self._askers.forget()
 
     def _over(self, *sessions: str) -> None:
@@ -177,9 +177,9 @@ class Accounts:
 
 
 def account_name(name: str) -> str:
-    """What an account may be called: as at a table, but nothing that could be an address, nor as a computer player.
+    """The cleaned name for an account: like one at a table, but with no @, and unlike those of computer players.
 
-    Raises Denied.
+    Raises Denied for a name that is not allowed.
     """
     if "@" in name:
         raise Denied(422, "bad-name", field="name", sign="@")
@@ -191,19 +191,19 @@ def account_name(name: str) -> str:
 
 @cache
 def _computers() -> tuple[str, ...]:
-    """What computer players are called, in every language."""
+    """The names of computer players, in every language."""
     words = [house_words(language) for language in LANGUAGES]
     return tuple(level.title_in(each) for each in words for level in catalogue.LEVELS.values())
 
 
 def check_may_sign_in(visitor: Visitor) -> None:
-    """Raises Denied for somebody who is signed in already."""
+    """Raises Denied if the visitor is already signed in."""
     if visitor.asker.person is not None:
         raise Denied(409, "signed-in")
 
 
 def new_person(visitor: Visitor, name: str, password: str | None) -> Row:
-    """An account for a visitor, who keeps the secret under which a guest's seats are held."""
+    """A new account for a visitor, who keeps the secret that holds their seats as a guest."""
     is_guest = visitor.secret is not None and visitor.asker.key == hashed(visitor.secret)
     secret = visitor.secret if is_guest and visitor.secret is not None else tokens.new_token()
     return Row(

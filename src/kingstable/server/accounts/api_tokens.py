@@ -1,4 +1,4 @@
-"""Tokens of an account: secrets by which a person's programs act for them, as far as their scopes go."""
+"""Tokens of an account: secrets with which a person's programs act for them, as far as the scopes go."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from kingstable.server.store.schema import API_TOKENS
 from kingstable.server.tokens import hashed, new_api_token
 
 MOST: Final = 50
-"""Tokens of one person."""
+"""The most tokens that one person may have."""
 
 
 async def made(accounts: Accounts, asker: Asker, name: str, scopes: tuple[Scope, ...]) -> MadeToken:
-    """A new token of whoever asks. Raises Denied for a scope that is not theirs to give, or too many tokens."""
+    """Make a token for the asker. Raises Denied for a scope that they may not give, or too many tokens."""
     person = await accounts.person(asker)
     if "admin" in scopes and person.role == "player":
         raise Denied(403, "not-admin", field="scopes")
@@ -38,14 +38,14 @@ async def made(accounts: Accounts, asker: Asker, name: str, scopes: tuple[Scope,
 
 
 async def listed(accounts: Accounts, asker: Asker) -> tuple[ApiToken, ...]:
-    """The tokens of whoever asks, the newest first."""
+    """The asker's tokens, the newest first."""
     person = await accounts.person(asker)
     own = select(API_TOKENS).where(API_TOKENS.c.person == person.id).order_by(API_TOKENS.c.created.desc())
     return tuple(_shown(fields_of(row)) for row in await accounts.people.ask(own))
 
 
 async def revoke(accounts: Accounts, asker: Asker, token: str) -> None:
-    """Have one of one's tokens open nothing any more. Raises Denied if there is none of this id."""
+    """Revoke one of the asker's tokens. Raises Denied if none has this id."""
     person = await accounts.person(asker)
     own = (API_TOKENS.c.person == person.id) & (func.substr(API_TOKENS.c.hash, 1, SHOWN) == token)
     async with accounts.people.writing() as connection:

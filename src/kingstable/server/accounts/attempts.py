@@ -1,4 +1,4 @@
-"""How often somebody may try to get in: counted by account, whether there is one or not, and by address."""
+"""How often somebody may try to get in: counted by account, whether it exists or not, and by address."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kingstable.server.quotas import HOUR, Pace
 from kingstable.server.settings import Settings
 
 EVERYWHERE: Final = 10
-"""So many times as many attempts at one account are allowed from all addresses together as from one."""
+"""How many times as many attempts at one account are allowed from all addresses together as from one."""
 
 
 class Attempts:
-    """Those of this process, as all quotas are."""
+    """The attempts counted by this process; like all quotas, they are not shared with others."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         by_account, by_address = settings.sign_ins_per_hour_of_account, settings.sign_ins_per_hour_of_address
@@ -29,10 +29,10 @@ class Attempts:
         self._by_mail = Pace(letters / HOUR, letters, clock)
 
     def sign_in(self, account: str, network: str) -> None:
-        """Count an attempt. Raises Denied if there were too many of late, for this account or from this address.
+        """Count an attempt to sign in. Raises Denied after too many, for this account or from this address.
 
-        Of one account they are counted from each address apart, so that nobody locks out whoever it belongs to, and
-        all together only far higher, against those who guess from many.
+        Attempts at one account are counted separately for each address, so that nobody can lock out its owner. Those
+        from all addresses together have a far higher limit, against guessing from many addresses.
         """
         here = f"{account} {network}"
         wait = max(self._by_address.wait(network), self._by_account.wait(here), self._everywhere.wait(account))
@@ -43,12 +43,15 @@ class Attempts:
         self._everywhere.allows(account)
 
     def try_code(self, network: str) -> None:
-        """Count an attempt to use what was sent or shown elsewhere. Raises Denied."""
+        """Count an attempt to use a code or link that was sent or shown elsewhere. Raises Denied after too many."""
         if not self._by_address.allows(network):
             raise _too_often(self._by_address.wait(network))
 
     def letter(self, to: str, network: str) -> None:
-        """Count a letter that is asked for, by to whom it is, whether anybody here has that address. Raises Denied."""
+        """Count a requested letter by its recipient, whether or not anybody here has that address.
+
+        Raises Denied after too many.
+        """
         wait = max(self._by_address.wait(network), self._by_mail.wait(to))
         if wait > 0:
             raise _too_often(wait)
@@ -56,7 +59,7 @@ class Attempts:
         self._by_mail.allows(to)
 
     def sign_up(self, network: str) -> None:
-        """Count a new account. Raises Denied if there were many from this address."""
+        """Count a new account. Raises Denied after too many from this address."""
         if not self._made.allows(network):
             raise _too_often(self._made.wait(network))
 

@@ -1,4 +1,4 @@
-"""Short codes: shown on one device, typed or scanned on another; good once and not for long, and kept as hashes."""
+"""Short codes, shown on one device and typed or scanned on another: valid once, not for long, and kept as hashes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.server.store.schema import LINKS
 from kingstable.server.tokens import hashed
 
 SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""None of them looks like another."""
+"""The characters of codes; no two of them look alike."""
 LENGTH: Final = 8
 GROUP: Final = 4
 KIND: Final = "move"
@@ -22,9 +22,9 @@ KIND: Final = "move"
 async def new_code(
     connection: AsyncConnection, person: str | None, ends_after: int, about: str = '{"keys":[]}'
 ) -> tuple[str, int]:
-    """A new code as it is shown, and when it ends: of a person's account, or of what it is `about`.
+    """A new code as it is shown, and when it ends, for a person's account, or for what it is `about`.
 
-    `ends_after` counts milliseconds.
+    `ends_after` is in milliseconds.
     """
     code, ends = "".join(secrets.choice(SIGNS) for _ in range(LENGTH)), now() + ends_after
     await connection.execute(delete(LINKS).where(LINKS.c.ends < now()))
@@ -34,5 +34,5 @@ async def new_code(
 
 
 def kept_of(given: str) -> str:
-    """What is kept of a code, whichever way it is typed."""
+    """The hash kept of a code, however it is typed."""
     return hashed(f"{KIND} {''.join(sign for sign in given.upper() if sign.isalnum())}")

@@ -1,11 +1,11 @@
-"""What a device is called in a list of sessions: its browser and its system, as far as the browser says."""
+"""How a device is named in a list of sessions: by its browser and its system, as far as the browser says."""
 
 from __future__ import annotations
 
 from typing import Final
 
 READ: Final = 300
-"""Letters of a User-Agent header that are looked at."""
+"""How many characters of a User-Agent header are read."""
 BROWSERS: Final = {
     "Firefox/": "Firefox",
     "Edg/": "Edge",
@@ -14,7 +14,7 @@ BROWSERS: Final = {
     "Chrome/": "Chrome",
     "Safari/": "Safari",
 }
-"""By what a browser says of itself; most name others after themselves, so that the order counts."""
+"""Browsers by a part of their User-Agent; most name other browsers too, so the order matters."""
 SYSTEMS: Final = {
     "iPhone": "iPhone",
     "iPad": "iPad",
@@ -28,7 +28,7 @@ APART: Final = "|"
 
 
 def device(agent: str) -> str:
-    """What is kept of a User-Agent header: two names, either of which may be missing."""
+    """What is kept of a User-Agent header: the names of browser and system, either of which may be empty."""
     agent = agent[:READ]
     return APART.join(
         next((name for sign, name in known.items() if sign in agent), "") for known in (BROWSERS, SYSTEMS)
@@ -36,6 +36,6 @@ def device(agent: str) -> str:
 
 
 def named(kept: str) -> tuple[str, str]:
-    """Its browser and its system."""
+    """The browser and the system of a device, from what is kept of it."""
     browser, _, system = kept.partition(APART)
     return browser, system

@@ -1,4 +1,4 @@
-"""All that is kept of a person, as it is told to them; what is told of a row has the names of its columns."""
+"""Everything stored about a person, as exported for them; fields taken from a row have the names of its columns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from kingstable.server.tournaments.plan import Plan
 
 
 class ExportedAnswer(msgspec.Struct, frozen=True):
-    """A standing answer that one has left, until when, and how far it goes."""
+    """A standing answer that the person has left, how long it holds, and its limit."""
 
     name: str
     until: str
@@ -44,7 +44,7 @@ class ExportedAnswer(msgspec.Struct, frozen=True):
 
 
 class ExportedSeat(msgspec.Struct, frozen=True):
-    """A seat of one's own, and the record of the game once it is over; while it goes on, one's standing answers."""
+    """A seat of the person, with the record of the game once it is over, and the standing answers left there."""
 
     table: str
     game: str
@@ -56,7 +56,7 @@ class ExportedSeat(msgspec.Struct, frozen=True):
 
 
 class ExportedRemark(msgspec.Struct, frozen=True):
-    """What one has said at a table."""
+    """Something the person said at a table."""
 
     table: str
     name: str
@@ -65,7 +65,7 @@ class ExportedRemark(msgspec.Struct, frozen=True):
 
 
 class ExportedNotes(msgspec.Struct, frozen=True):
-    """What one has noted about a table."""
+    """The person's notes about a table."""
 
     table: str
     seat: int
@@ -74,7 +74,7 @@ class ExportedNotes(msgspec.Struct, frozen=True):
 
 
 class ExportedWish(msgspec.Struct, frozen=True):
-    """How one is called when a table waits, and where."""
+    """How and where the person is called when a table waits."""
 
     kind: str
     address: str
@@ -84,14 +84,14 @@ class ExportedWish(msgspec.Struct, frozen=True):
 
 
 class ExportedHoliday(msgspec.Struct, frozen=True):
-    """Days off that one has declared, from a moment on and before another."""
+    """Days off that the person has declared, from `begins` up to but not including `ends`."""
 
     begins: int
     ends: int
 
 
 class ExportedLetter(msgspec.Struct, frozen=True):
-    """E-mail to one's account that is not sent yet; its text has a secret in it."""
+    """An e-mail to the person that has not been sent yet, without its text, which has a secret in it."""
 
     to: str
     subject: str
@@ -99,7 +99,7 @@ class ExportedLetter(msgspec.Struct, frozen=True):
 
 
 class ExportedResult(msgspec.Struct, frozen=True):
-    """What came of a game, with the rating before and after it, if it was rated."""
+    """The result of a game, with the rating before and after it if it was rated."""
 
     table: str
     seat: int
@@ -114,7 +114,7 @@ class ExportedResult(msgspec.Struct, frozen=True):
 
 
 class ExportedRating(msgspec.Struct, frozen=True):
-    """How strong one is thought to be at a game with so many players."""
+    """The person's rating at a game with this many seats."""
 
     game: str
     seats: int
@@ -126,7 +126,7 @@ class ExportedRating(msgspec.Struct, frozen=True):
 
 
 class ExportedRank(msgspec.Struct, frozen=True):
-    """One's rating at the end of a season."""
+    """The person's rating at the end of a season."""
 
     season: str
     game: str
@@ -137,7 +137,7 @@ class ExportedRank(msgspec.Struct, frozen=True):
 
 
 class ExportedEntry(msgspec.Struct, frozen=True):
-    """A tournament that one has opened or takes part in, and as whom."""
+    """A tournament that the person has opened or takes part in, and under which name."""
 
     tournament: str
     title: str
@@ -148,7 +148,7 @@ class ExportedEntry(msgspec.Struct, frozen=True):
 
 
 class ExportedWait(msgspec.Struct, frozen=True):
-    """A table in the lobby at which one waits, or has waited of late."""
+    """A table in the lobby at which the person is waiting, or was recently."""
 
     gathering: str
     name: str
@@ -157,7 +157,7 @@ class ExportedWait(msgspec.Struct, frozen=True):
 
 
 class ExportedInvite(msgspec.Struct, frozen=True):
-    """An invitation by name, that one has sent or been sent: to a seat at a table, or to a table in the lobby."""
+    """An invitation by name, sent by or to the person: to a seat at a table, or to a table in the lobby."""
 
     table: str | None
     seat: int | None
@@ -167,7 +167,7 @@ class ExportedInvite(msgspec.Struct, frozen=True):
 
 
 class ExportedReport(msgspec.Struct, frozen=True):
-    """What one has reported."""
+    """A report that the person has made."""
 
     table: str
     text: str
@@ -176,14 +176,14 @@ class ExportedReport(msgspec.Struct, frozen=True):
 
 
 class ExportedSentence(msgspec.Struct, frozen=True):
-    """That one may not write, or not play, until when and why."""
+    """A mute or a ban: until when, and why."""
 
     until: int
     reason: str
 
 
 class ExportedDeed(msgspec.Struct, frozen=True):
-    """What one has done as a moderator or an admin."""
+    """Something the person did as a moderator or an admin."""
 
     at: int
     deed: str
@@ -191,9 +191,9 @@ class ExportedDeed(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All that is kept of a person, but for secrets, and for what others have said of them.
+    """Everything stored about a person, except secrets and what others have said about them.
 
-    `muted` is how many others one does not want to hear, `inviters` who may invite one by name.
+    `muted` is how many others the person has muted, and `inviters` who may invite the person by name.
     """
 
     account: Account
@@ -247,7 +247,7 @@ EXPORTED: Final[Mapping[str, str]] = {
     "bans": "bans",
     "deeds": "deeds",
 }
-"""By table of the database, the field in which it is told."""
+"""The field of `Export` that has the rows of each database table."""
 NOT_EXPORTED: Final[Mapping[str, str]] = {
     "keys": "hashes of secrets, which tell nothing that `seats` does not",
     "links": "secrets, good once and for a day at most",
@@ -264,13 +264,13 @@ NOT_EXPORTED: Final[Mapping[str, str]] = {
     "pulse": "nobody's",
     "house_keys": "the house's own",
 }
-"""By table of the database, why it is not told."""
+"""Why the rows of each of these database tables are not exported."""
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 class Belongings(msgspec.Struct, frozen=True):
-    """What the rows beside games tell of a person, by the fields of `Export`."""
+    """Those fields of `Export` that come from rows other than games."""
 
     hidden: bool
     inviters: str
@@ -293,7 +293,7 @@ class Belongings(msgspec.Struct, frozen=True):
 
 
 async def belongings(people: People, person: str, keys: Sequence[str]) -> Belongings:
-    """What is kept of somebody, and of the guest they were, under their keys. Raises StoreError."""
+    """What is stored about somebody, including the guest they were, under their keys. Raises StoreError."""
     names, player = [person, *keys], f"{PERSON}{person}"
     return Belongings(
         hidden=bool(await people.ask(select(PROFILES.c.person).where(PROFILES.c.person == person, PROFILES.c.hidden))),
@@ -318,7 +318,7 @@ async def belongings(people: People, person: str, keys: Sequence[str]) -> Belong
 
 
 async def _told(people: People, shape: type[Shape], table: Table, which: ColumnElement[bool]) -> tuple[Shape, ...]:
-    """The rows, with the columns that the shape has fields for."""
+    """The matching rows as this shape, with the columns for which it has fields."""
     columns = [table.c[field.name] for field in msgspec.structs.fields(shape)]
     return tuple(msgspec.convert(fields_of(row), shape) for row in await people.ask(select(*columns).where(which)))
 

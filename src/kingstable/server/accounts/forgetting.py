@@ -1,4 +1,4 @@
-"""What stands of somebody beside their seats, and is no more once their account is deleted."""
+"""Forgetting people whose accounts are deleted, except at the seats of tables that are still open."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ FORGOTTEN: Final = frozenset({
     "chat_mutes", "notes", "tables", "seats", "gatherings", "tournaments", "reports", "mutes", "bans", "ratings",
     "season_ranks", "invites", "holidays",
 })  # fmt: skip
-"""Tables of the database in which nothing is left of somebody."""
+"""Database tables in which nothing is left of a forgotten person."""
 STAYS: Final[Mapping[str, str]] = {
     "results": "games of others, too: an id that leads to nobody any more",
     "deeds": "the log of moderators, from which nothing is taken: an id that leads to nobody any more",
@@ -75,11 +75,11 @@ STAYS: Final[Mapping[str, str]] = {
     "pulse": "nobody's",
     "house_keys": "the house's own",
 }
-"""By table of the database, why it may stay as it is."""
+"""Why the rows of each of these database tables may stay as they are."""
 
 
 async def leave_closed(people: People, table: str, keys: Sequence[str]) -> None:
-    """Be named no more at a table that nobody opens again: it has ended, or cannot be read. Raises StoreError."""
+    """Remove somebody's name from a table that cannot be opened: it has ended, or cannot be read. Raises StoreError."""
     words = house_words(LANGUAGES[0])
     this = TABLES.c.id == table
     async with people.writing() as connection:
@@ -87,7 +87,7 @@ async def leave_closed(people: People, table: str, keys: Sequence[str]) -> None:
         try:
             sitting = list(msgspec.json.decode(row.people, type=tuple[Person, ...]))
         except msgspec.DecodeError:
-            return  # nothing of it can be told to anybody
+            return  # unreadable, so it cannot be shown to anybody
         for seat, person in enumerate(sitting):
             if person.token in keys:
                 others = [each.name for each in sitting if each is not person]
@@ -102,7 +102,7 @@ async def leave_closed(people: People, table: str, keys: Sequence[str]) -> None:
 
 
 async def unname_saved(people: People, table: str) -> None:
-    """Have the match that is saved name those who play as the table does now. Raises StoreError."""
+    """Rename the players of a saved match as the table names them now. Raises StoreError."""
     this, saved = TABLES.c.id == table, SNAPSHOTS.c.table == table
     async with people.writing() as connection:
         found = (await connection.execute(select(TABLES.c.people).where(this).with_for_update())).one()
@@ -113,12 +113,12 @@ async def unname_saved(people: People, table: str) -> None:
             sitting = msgspec.json.decode(found.people, type=tuple[Person, ...])
             state = renamed(row.state, tuple(person.name for person in sitting))
         except (msgspec.DecodeError, KingstableError):
-            return  # nothing of it can be told to anybody
+            return  # unreadable, so it cannot be shown to anybody
         await connection.execute(update(SNAPSHOTS).where(saved).values(state=state))
 
 
 async def leave_lobby(people: People, keys: Sequence[str]) -> None:
-    """Stand up from all tables that wait, and take one's name from those that have begun. Raises StoreError."""
+    """Have somebody leave all waiting tables, and remove their name from those that have begun. Raises StoreError."""
     for row in await people.ask(select(GATHERINGS.c.id, GATHERINGS.c.chairs, GATHERINGS.c.opener)):
         chairs = msgspec.json.decode(row.chairs, type=tuple[Chair, ...])
         if row.opener in keys or any(chair.key in keys for chair in chairs):
@@ -135,7 +135,7 @@ def _without(gathering: Gathering, keys: Sequence[str]) -> Gathering:
 
 
 async def leave_tournaments(people: People, keys: Sequence[str]) -> None:
-    """Take part in none any more, and be named in none. Raises StoreError."""
+    """Have somebody leave all tournaments, and remove their name from them. Raises StoreError."""
     for row in await people.ask(select(TOURNAMENTS.c.id, TOURNAMENTS.c.plan)):
         if _is_in(msgspec.json.decode(row.plan, type=Plan), keys):
             await _leave_tournament(people, row.id, keys)
@@ -154,7 +154,7 @@ async def _leave_tournament(people: People, name: str, keys: Sequence[str]) -> N
 
 
 def _plan_without(tournament: Tournament, keys: Sequence[str]) -> Plan:
-    """A plan without somebody, or once it has begun, with somebody else in their place who has withdrawn."""
+    """The plan without somebody; once it has begun, with a nameless entrant in their place who has withdrawn."""
     plan = tournament.plan
     opener = hashed(new_token()) if plan.opener in keys else plan.opener
     if tournament.state == "open":
@@ -170,7 +170,7 @@ def _plan_without(tournament: Tournament, keys: Sequence[str]) -> Plan:
 
 
 async def forget(connection: AsyncConnection, person: str, keys: Sequence[str]) -> None:
-    """Delete all that is kept of somebody beside games, and at last themselves."""
+    """Delete everything stored about somebody besides games, and finally the person."""
     own, player = [person, *keys], f"{PERSON}{person}"
     await _unsay_in_reports(connection, own)
     for rows in (API_TOKENS, PASSKEYS, LINKS, LETTERS, SESSIONS, KEYS, PROFILES, HOLIDAYS):
@@ -178,7 +178,7 @@ async def forget(connection: AsyncConnection, person: str, keys: Sequence[str]) 
     columns = (WISHES.c.who, CHAT.c.who, CHAT_MUTES.c.who, CHAT_MUTES.c.muted, NOTES.c.holder, REPORTS.c.about)
     for column in (*columns, INVITES.c.who, INVITES.c.by):
         await connection.execute(delete(column.table).where(column.in_(own)))
-    for column in (MUTES.c.who, BANS.c.who):  # of the guest that they were before, they stay
+    for column in (MUTES.c.who, BANS.c.who):  # those of the guest that they were before stay
         await connection.execute(delete(column.table).where(column == person))
     for column in (REPORTS.c.by, MUTES.c.by, BANS.c.by):
         await connection.execute(update(column.table).where(column.in_(own)).values({column.name: ""}))
@@ -188,7 +188,7 @@ async def forget(connection: AsyncConnection, person: str, keys: Sequence[str]) 
 
 
 async def _unsay_in_reports(connection: AsyncConnection, own: Sequence[str]) -> None:
-    """Take what somebody has said from the talk that stands beside what others have reported."""
+    """Remove what somebody said from the talk that is kept with reports."""
     said = select(CHAT.c.table, CHAT.c.name).where(CHAT.c.who.in_(own)).distinct()
     for table, name in (await connection.execute(said)).all():
         reports = select(REPORTS.c.id, REPORTS.c.lines).where(REPORTS.c.table == table)

@@ -1,4 +1,4 @@
-"""What the database has of accounts: the questions to it, and the changes."""
+"""The database's rows of accounts: reading and changing them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from kingstable.server.store.people import People, fields_of
 from kingstable.server.store.schema import GATHERINGS, KEYS, LINKS, PEOPLE, SEATS, SESSIONS, TOURNAMENTS
 
 MOST_SESSIONS: Final = 50
-"""Of one person: with one more, the one not seen for longest ends."""
+"""The most sessions of one person; one more ends the one not seen for longest."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A person as their row has them."""
+    """A person, as in their row."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class KeptSession(msgspec.Struct, frozen=True):
-    """A session as its row has it; `hash` is that of its secret."""
+    """A session, as in its row; `hash` is that of its secret."""
 
     hash: str
     person: str
@@ -47,17 +47,17 @@ COLUMNS: Final = [PEOPLE.c[name] for name in Row.__struct_fields__]
 
 
 async def by_id(people: People, person: str) -> Row | None:
-    """The person of this id."""
+    """The person with this id; None if there is none."""
     return _one(await people.ask(select(*COLUMNS).where(PEOPLE.c.id == person)))
 
 
 async def by_key(people: People, key: str) -> Row | None:
-    """Whose seats may be held under this key; nobody's that of a guest."""
+    """The person whose seats may be held under this key; None for a guest's key."""
     return _one(await people.ask(select(*COLUMNS).join(KEYS, KEYS.c.person == PEOPLE.c.id).where(KEYS.c.key == key)))
 
 
 async def by_name(people: People, name: str) -> Row | None:
-    """The person of this name, or whose confirmed address this is; no name has an @ in it."""
+    """The person with this name, or this confirmed address, which has an @, as no name does; None if there is none."""
     like, shape = looks(name)
     found = (
         PEOPLE.c.mail == name.strip().lower() if "@" in name else or_(PEOPLE.c.looks == like, PEOPLE.c.shape == shape)
@@ -70,7 +70,7 @@ def _one(rows: Sequence[Any]) -> Row | None:
 
 
 async def add(connection: AsyncConnection, person: Row) -> None:
-    """Keep a new person. Raises Denied if their name looks like that of somebody else."""
+    """Add a new person. Raises Denied if their name looks like somebody else's."""
     like, shape = looks(person.name)
     try:
         await connection.execute(insert(PEOPLE).values(**msgspec.structs.asdict(person), looks=like, shape=shape))
@@ -80,7 +80,7 @@ async def add(connection: AsyncConnection, person: Row) -> None:
 
 
 async def rename(connection: AsyncConnection, person: str, name: str) -> None:
-    """Give somebody another name. Raises Denied if it looks like that of somebody else."""
+    """Give somebody another name. Raises Denied if it looks like somebody else's."""
     like, shape = looks(name)
     try:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name, looks=like, shape=shape))
@@ -97,14 +97,14 @@ async def set_password(connection: AsyncConnection, person: str, password: str) 
 
 
 async def take_over(connection: AsyncConnection, person: str, key: str) -> None:
-    """What a guest holds under this key is this person's from now on, if it is anything."""
+    """Give a person what a guest holds under this key, if anything, unless the key already belongs to somebody."""
     owned = select(KEYS.c.key).where(KEYS.c.key == key)
     if await _holds(connection, key) and (await connection.execute(owned)).first() is None:
         await connection.execute(insert(KEYS).values(key=key, person=person))
 
 
 async def _holds(connection: AsyncConnection, key: str) -> bool:
-    """Whether anything is held under a key: a seat, one in the lobby, or a part in a tournament that is not over."""
+    """Whether anything is held under a key: a seat at a table or in the lobby, or a place in a current tournament."""
     seats = select(SEATS.c.table).where(SEATS.c.holder == key)
     waits = GATHERINGS.c.state.in_(("open", "begun")) & GATHERINGS.c.chairs.contains(key, autoescape=True)
     goes_on = TOURNAMENTS.c.state.in_(("open", "running"))
@@ -114,7 +114,7 @@ async def _holds(connection: AsyncConnection, key: str) -> bool:
 
 
 async def begin_session(connection: AsyncConnection, session: KeptSession) -> None:
-    """Keep a new session; of very many, the one not seen for longest ends."""
+    """Add a session; if there are too many, the one not seen for longest ends."""
     own = SESSIONS.c.person == session.person
     last = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.hash).limit(MOST_SESSIONS - 1)
     stay = [row.hash for row in await connection.execute(last)]
@@ -133,7 +133,7 @@ async def end_session(connection: AsyncConnection, session: str) -> None:
 
 
 async def end_sessions(connection: AsyncConnection, person: str, but: str | None = None) -> None:
-    """End all of somebody's sessions, but perhaps for one; and what these have begun and others could go on with."""
+    """End all of somebody's sessions, or all but one, and the pending codes and passkey challenges that they began."""
     begun = LINKS.c.kind.in_(("move", "passkey"))
     await connection.execute(delete(LINKS).where(LINKS.c.person == person, begun))
     await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.hash != (but or "")))

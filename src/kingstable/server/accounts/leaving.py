@@ -1,4 +1,4 @@
-"""What belongs to a person: told to them as a whole, or given up for good."""
+"""Exporting everything that belongs to a person, and deleting their account."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from kingstable.server.tokens import hashed, new_token
 
 
 async def exported(hall: Hall, asker: Asker) -> Export:
-    """All that is kept of whoever asks, with the records of their finished games, and no secrets."""
+    """Everything stored about the asker, with the records of their finished games, and no secrets."""
     accounts = hall.accounts
     person = await accounts.person(asker)
     keys = await keys_of(hall, person)
@@ -45,7 +45,10 @@ async def exported(hall: Hall, asker: Asker) -> Export:
 
 
 async def delete_account(hall: Hall, asker: Asker, network: str, password: str) -> None:
-    """Give up one's account: a computer player goes on at one's tables, under a name that says nothing."""
+    """Delete the asker's account. Computer players take over at their tables, under neutral names.
+
+    Raises Denied for a guest or a wrong password.
+    """
     person = await hall.accounts.person(asker)
     await hall.accounts.check_password(person, network, password)
     keys = await keys_of(hall, person)
@@ -63,19 +66,19 @@ async def delete_account(hall: Hall, asker: Asker, network: str, password: str) 
 
 
 async def keys_of(hall: Hall, person: Row) -> tuple[str, ...]:
-    """The hashes under which somebody's seats are held, also while they may not play."""
+    """The hashes under which somebody's seats are held, even while they are banned."""
     rows = await hall.store.people.ask(select(KEYS.c.key).where(KEYS.c.person == person.id))
     return tuple(row.key for row in rows)
 
 
 async def tables_of(hall: Hall, keys: Sequence[str]) -> list[str]:
-    """All tables at which a seat is held under one of these."""
+    """All tables at which a seat is held under one of these keys."""
     rows = await hall.store.people.ask(select(SEATS.c.table).where(SEATS.c.holder.in_(keys)).distinct())
     return [row.table for row in rows]
 
 
 async def give_up(hall: Hall, table: str, keys: Sequence[str]) -> None:
-    """Leave the seats that are held under one of these to nobody, or while the game goes on, to computer players."""
+    """Give up the seats held under these keys: to computer players while the game goes on, or else to nobody."""
     room = await _room(hall, table)
     if room is None:
         await leave_closed(hall.store.people, table, keys)
@@ -86,13 +89,13 @@ async def give_up(hall: Hall, table: str, keys: Sequence[str]) -> None:
 
 
 async def _opened(hall: Hall, keys: Sequence[str]) -> list[str]:
-    """All tables at which somebody was invited by one of these."""
+    """All tables whose people are stored with one of these keys, as is whoever invited them."""
     named = or_(*(TABLES.c.people.contains(key, autoescape=True) for key in keys))
     return [row.id for row in await hall.store.people.ask(select(TABLES.c.id).where(named))]
 
 
 async def _let_go(hall: Hall, table: str, keys: Sequence[str]) -> None:
-    """Have nobody be known as whoever has opened the table; invitations that were sent stay good."""
+    """Remove these keys as the opener of a table; invitations that were sent stay valid."""
     room = await _room(hall, table)
     if room is None:
         await leave_closed(hall.store.people, table, keys)
@@ -107,7 +110,7 @@ def _uninvited(room: Room, seat: int) -> tuple[int, Person]:
 
 
 async def _room(hall: Hall, table: str) -> Room | None:
-    """The table; None of one that has ended, or cannot be read any more."""
+    """The table; None if it has ended, or can no longer be read."""
     try:
         return await hall.room(table)
     except (Denied, Damaged):
@@ -119,7 +122,7 @@ def _held(room: Room, keys: Sequence[str]) -> list[int]:
 
 
 def _nobody(room: Room, seat: int) -> tuple[int, Person]:
-    """A seat that belongs to nobody, with a name that nobody else has there."""
+    """The seat as nobody's, with a name that nobody else has there."""
     others = [person.name for other, person in enumerate(room.people) if other != seat]
     words = house_words(LANGUAGES[0])
     name = free_name(words.say("player-name", seat=seat + 1), others, words)

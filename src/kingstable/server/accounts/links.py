@@ -1,4 +1,4 @@
-"""What is good once and not for long, and known only to whoever was sent it: of its token a hash is kept."""
+"""Links: tokens that are valid once and for a short time, and known only to their recipient. Only hashes are kept."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kingstable.server.tokens import hashed, new_token
 
 Kind = Literal["confirm", "sign-in", "passkey", "passkey-in"]
 MOST: Final = 3
-"""Links of one kind that a person may have at the same time."""
+"""The most links of one kind that a person may have at the same time."""
 
 
 class Link(msgspec.Struct, frozen=True):
-    """What a token is good for: a person, and what it is about."""
+    """What a token stands for: a person, if any, and what it is about."""
 
     person: str | None
     about: str
@@ -29,7 +29,7 @@ class Link(msgspec.Struct, frozen=True):
 async def new_link(
     connection: AsyncConnection, kind: Kind, person: str | None, about: str, ends_after: int, token: str | None = None
 ) -> str:
-    """A token, made unless there is one; `ends_after` counts milliseconds."""
+    """Keep a link, and return its token, which is made unless given. It ends after `ends_after` milliseconds."""
     made = token or new_token()
     await connection.execute(delete(LINKS).where(LINKS.c.ends < now()))
     row = {"hash": _kept(kind, made), "kind": kind, "person": person, "about": about, "ends": now() + ends_after}
@@ -38,27 +38,27 @@ async def new_link(
 
 
 async def used(connection: AsyncConnection, kind: Kind, token: str) -> Link | None:
-    """What a token is good for, which it is only once; None if it is not good, or not any more."""
+    """Use up a token, and return its link; None if it is not valid, or no longer."""
     this = (LINKS.c.hash == _kept(kind, token)) & (LINKS.c.kind == kind)
     row = (await connection.execute(delete(LINKS).where(this).returning(*LINKS.c))).first()
     return _good(row)
 
 
 async def looked_at(people: People, kind: Kind, token: str) -> Link | None:
-    """What a token is good for, which it stays. Raises StoreError."""
+    """The link of a token, which stays valid; None if it is not valid, or no longer. Raises StoreError."""
     this = (LINKS.c.hash == _kept(kind, token)) & (LINKS.c.kind == kind)
     rows = await people.ask(select(LINKS).where(this))
     return _good(rows[0]) if rows else None
 
 
 async def are_many(connection: AsyncConnection, kind: Kind, person: str) -> bool:
-    """Whether somebody has as many links of a kind as they may have."""
+    """Whether somebody already has as many links of a kind as they may have."""
     own = select(func.count()).where(LINKS.c.person == person, LINKS.c.kind == kind, LINKS.c.ends >= now())
     return bool((await connection.execute(own)).scalar_one() >= MOST)
 
 
 async def end_all(connection: AsyncConnection, kind: Kind, person: str) -> None:
-    """Have all of somebody's links of a kind lead nowhere."""
+    """End all of somebody's links of a kind."""
     await connection.execute(delete(LINKS).where(LINKS.c.person == person, LINKS.c.kind == kind))
 
 

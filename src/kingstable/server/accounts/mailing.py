@@ -1,7 +1,7 @@
-"""An account's address of e-mail: confirmed, changed and removed; and signing in by a link that is sent there.
+"""An account's e-mail address: confirming, changing, and removing it, and signing in by a link that is sent there.
 
-Nothing here tells whether anybody has an address: the answers are the same and as quick, and what is written to an
-address that is not confirmed yet has no word in it that somebody has chosen.
+Nothing here reveals whether anybody has an address: the answers are the same and take the same time. Letters to an
+address that is not confirmed yet contain no text that anybody has chosen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NEWS_MS: Final = 24 * 60 * MINUTE_MS
 
 
 class Mailing:
-    """Raises Denied for what is wrong, and StoreError."""
+    """The e-mail addresses of accounts. Methods raise Denied for what is wrong, and StoreError."""
 
     def __init__(self, accounts: Accounts, post: Post) -> None:
         self._accounts = accounts
@@ -41,7 +41,7 @@ class Mailing:
         self._post = post
 
     async def ask(self, asker: Asker, network: str, mail: str, password: str, language: str) -> None:
-        """Send a link to an address that is to be one's own, to be opened where one is signed in."""
+        """Send a link to the asker's new address, which confirms it when opened where they are signed in."""
         person = await self._accounts.person(asker)
         self._post.check()
         mail = clean_address(mail)
@@ -56,7 +56,7 @@ class Mailing:
         self._post.wake()
 
     async def confirm(self, asker: Asker, network: str, token: str, language: str) -> Account:
-        """The address to which this was sent is one's own from now on, in place of any other."""
+        """Make the address to which this token was sent the asker's, in place of any other."""
         self._accounts.attempts.try_code(network)
         person = await self._accounts.person(asker)
         async with self._people.writing() as connection:
@@ -70,7 +70,7 @@ class Mailing:
         return account_of(await self._accounts.person(asker))
 
     async def remove(self, asker: Asker, network: str, password: str, language: str) -> Account:
-        """One's account has no address any more."""
+        """Remove the address from the asker's account."""
         person = await self._accounts.person(asker)
         await self._accounts.check_password(person, network, password)
         async with self._people.writing() as connection:
@@ -82,10 +82,10 @@ class Mailing:
         return account_of(await self._accounts.person(asker))
 
     def send_link(self, network: str, mail: str, language: str) -> None:
-        """Send a link by which whoever has this address signs in; nothing, and as quickly, if nobody has it."""
+        """Send a sign-in link to whoever has this address; if nobody does, send nothing, in the same time."""
         self._post.check()
         mail = clean_address(mail)
-        # By who asks as well: nobody elsewhere can use up what is somebody's own.
+        # Counted by network as well, so that nobody elsewhere can use up somebody's letters.
         self._accounts.attempts.letter(f"{mail} {network}", network)
         self._post.soon(self._write_link(mail, language))
 
@@ -99,9 +99,9 @@ class Mailing:
         return person.name
 
     async def use(self, visitor: Visitor, token: str, password: str) -> tuple[Account, str]:
-        """The account that a link opens, once, and the secret by which the visitor is signed in to it.
+        """Use up a link, and return the account that it opens and the secret of the visitor's new session.
 
-        With a new `password`, it is theirs from now on, and all other devices are signed out.
+        A `password` that is not empty becomes the account's new one, and all other devices are signed out.
         """
         check_may_sign_in(visitor)
         self._accounts.attempts.try_code(visitor.network)
@@ -127,7 +127,7 @@ class Mailing:
             await letters.queue(connection, mail, person.id, written, now(), SIGN_IN_MS)
 
     async def _tell_old(self, connection: AsyncConnection, person: Row, language: str) -> None:
-        """Tell whoever reads the address so far that it is no longer the account's."""
+        """Write to the previous address that it no longer belongs to the account."""
         if person.mail is None or not self._post.carries:
             return
         words = house_words(language)
@@ -136,7 +136,7 @@ class Mailing:
         await letters.queue(connection, person.mail, person.id, written, now(), NEWS_MS)
 
     def _with_link(self, kind: links.Kind, token: str, language: str, **names: str) -> Written:
-        """A letter about a link, whose token stands behind the `#`, where no server is told it."""
+        """A letter with a link, whose token is behind the `#`, so that no server sees it."""
         words = house_words(language)
         link = f"{self._post.base}/account#{kind}={token}"
         text = "\n\n".join((words.say(f"mail-{kind}-text", **names), link, words.say(f"mail-{kind}-end")))
@@ -144,7 +144,7 @@ class Mailing:
 
 
 async def _replace(connection: AsyncConnection, person: Row, mail: str | None) -> None:
-    """Give an account another address, or none; nothing that was sent to the one so far is good any more."""
+    """Give an account another address, or none, and end the sign-in links and letters of the previous one."""
     try:
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(mail=mail))
     except IntegrityError:

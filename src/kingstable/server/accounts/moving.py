@@ -1,6 +1,6 @@
-"""Another device: a short code, shown on one and typed or scanned on the other, takes a seat there, or all seats.
+"""Moving to another device: a short code, shown on one and typed or scanned on the other, takes over a seat, or all.
 
-A code is good once and for some minutes; of it only a hash is kept, and how often anybody may try is bounded.
+A code is valid once and for a few minutes. Only a hash of it is kept, and the number of attempts is limited.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ENDS_AFTER_MS: Final = 5 * 60 * 1000
 
 
 class Moving(msgspec.Struct, frozen=True):
-    """What a code is good for: the seats held under `keys`, at one table or at all."""
+    """What a code stands for: the seats held under `keys`, one of them or all."""
 
     keys: tuple[str, ...]
     table: str | None = None
@@ -46,14 +46,14 @@ class Moving(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Moved:
-    """What came of a code, and the secret of the new session if it was an account's."""
+    """What a code brought, and the secret of the new session if it was for an account."""
 
     told: MovedHere
     session: str | None = None
 
 
 async def offer(hall: Hall, asker: Asker, table: str | None, seat: int | None) -> MoveOffer:
-    """A code for one seat of whoever asks, or for all that is theirs. Raises Denied for somebody without any."""
+    """A code for one of the asker's seats, or for everything they have. Raises Denied if they hold nothing."""
     if not asker.keys:
         raise Denied(401, "no-guest")
     if table is not None:
@@ -67,7 +67,7 @@ async def offer(hall: Hall, asker: Asker, table: str | None, seat: int | None) -
 
 
 async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
-    """Have here what a code is good for. Raises Denied for one that is not good, or not any more."""
+    """Give the visitor what a code stands for. Raises Denied if it is not valid, or no longer."""
     hall.accounts.attempts.try_code(visitor.network)
     if visitor.asker.banned:
         raise Denied(403, "banned")
@@ -81,7 +81,7 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
         return Moved(MovedHere(account_of(row), None, None), session)
     if not visitor.asker.keys:
         raise Denied(401, "no-guest")
-    if moving.table is None:  # first, so that of what is dealt meanwhile no seat is left behind
+    if moving.table is None:  # first, so that no seat of a table dealt meanwhile is left behind
         await _move_places(hall.store.people, moving.keys, visitor.asker)
     for table in [moving.table] if moving.table else await tables_of(hall, moving.keys):
         await _reseat(hall, await hall.room(table), moving, visitor.asker)
@@ -89,7 +89,7 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
 
 
 async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
-    """What a code is good for, which it is only once."""
+    """Use up a code, and return the person, if it is for an account, and what it stands for. Raises Denied."""
     this = (LINKS.c.hash == kept_of(given)) & (LINKS.c.kind == KIND)
     async with hall.store.people.writing() as connection:
         row = (await connection.execute(delete(LINKS).where(this).returning(*LINKS.c))).first()
@@ -99,7 +99,7 @@ async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
 
 
 async def _move_places(people: People, keys: Sequence[str], asker: Asker) -> None:
-    """The places in the lobby and in tournaments are the asker's from now on, but where they have one already."""
+    """Give the asker the places in the lobby and in tournaments, except where they have one already."""
     for gathering in await people.ask(select(GATHERINGS.c.id).where(_names(GATHERINGS.c.chairs, keys))):
         await lobby.change(people, gathering.id, partial(_chairs_of, keys, asker))
     for row in await people.ask(select(TOURNAMENTS.c.id).where(_names(TOURNAMENTS.c.plan, keys))):
@@ -131,7 +131,7 @@ def _plan_of(tournament: Tournament, keys: Sequence[str], asker: Asker) -> Plan:
 
 
 async def _reseat(hall: Hall, room: Room, moving: Moving, asker: Asker) -> None:
-    """The seats that are meant are the asker's from now on; of all seats also what an opener may do."""
+    """Give the asker the seats that a code stands for and, if these are all seats, the rights of the opener."""
     for seat in range(len(room.people)):
         if moving.seat in {None, seat} and _is_held(room.people[seat], moving.keys):
             await hall.reseat(room, partial(_held_by, room, seat, moving.keys, asker))

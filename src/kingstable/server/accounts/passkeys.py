@@ -1,7 +1,7 @@
-"""Passkeys: keys that a device keeps, by which somebody signs in without a name or a password (WebAuthn, level 2).
+"""Passkeys: keys kept on a device, with which people sign in without a name or a password (WebAuthn, level 2).
 
-A challenge is good once and for some minutes, at whichever server. A passkey is bound to the address of the page, and a
-device signs only once its owner has shown that it is them.
+A challenge is valid once and for a few minutes, at any server. A passkey is bound to the address of the page, and a
+device signs only after verifying its user.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ from kingstable.server.store.schema import PASSKEYS
 
 ENDS_AFTER_MS: Final = 5 * 60 * 1000
 MOST: Final = 20
-"""Passkeys of one person."""
+"""The most passkeys that one person may have."""
 
 
 class ClientData(msgspec.Struct, frozen=True):
-    """What a browser had signed, as far as it says which challenge that was."""
+    """The part of the signed client data that names the challenge."""
 
     challenge: str
 
 
 @dataclass(frozen=True)
 class Site:
-    """The page to which passkeys are bound: its name, and its whole address without a path."""
+    """The page to which passkeys are bound: its host name, and its origin."""
 
     name: str
     origin: str
 
 
 def site_at(origin: str) -> Site:
-    """The page at this address. Raises Denied where browsers bind no passkey to it, as it has no name."""
+    """The page at this origin. Raises Denied if its host is a numeric address, to which browsers bind no passkey."""
     name = urlsplit(origin).hostname or ""
     try:
         ip_address(name)
@@ -62,17 +62,17 @@ def site_at(origin: str) -> Site:
 
 
 async def listed(accounts: Accounts, asker: Asker) -> tuple[Passkey, ...]:
-    """The passkeys of whoever asks, the newest first. Raises Denied for a guest, or StoreError."""
+    """The asker's passkeys, the newest first. Raises Denied for a guest, or StoreError."""
     person = await accounts.person(asker)
     own = select(PASSKEYS).where(PASSKEYS.c.person == person.id).order_by(PASSKEYS.c.created.desc(), PASSKEYS.c.id)
     return tuple(msgspec.convert(fields_of(row), Passkey) for row in await accounts.people.ask(own))
 
 
 class Passkeys:
-    """Raises Denied for what is wrong, and StoreError."""
+    """Making, keeping, and using passkeys. Methods raise Denied for what is wrong, and StoreError."""
 
     def __init__(self, accounts: Accounts, origin: str) -> None:
-        """`origin` is where the page is found."""
+        """`origin` is that of the page."""
         self._accounts = accounts
         self._people = accounts.people
         self._origin = origin
@@ -82,7 +82,7 @@ class Passkeys:
         return site_at(self._origin)
 
     async def ask(self, asker: Asker, network: str, password: str) -> PasskeyWish:
-        """What a device needs to make a passkey for whoever asks, who knows their password."""
+        """What a device needs to make a passkey for the asker, whose password is checked."""
         person = await self._accounts.person(asker)
         await self._accounts.check_password(person, network, password)
         known = tuple(each.id for each in await listed(self._accounts, asker))
@@ -95,7 +95,7 @@ class Passkeys:
         return PasskeyWish(challenge, self._site.name, person.id, person.name, known, _algorithms())
 
     async def keep(self, asker: Asker, made: PasskeyMade) -> None:
-        """Keep the passkey that a device has made for whoever asks."""
+        """Keep the passkey that a device has made for the asker."""
         person, name = await self._accounts.person(asker), clean_name(made.name)
         link = await self._used("passkey", made.client_data)
         if link.person != person.id:
@@ -112,7 +112,7 @@ class Passkeys:
                 raise Denied(409, "passkey-known") from None
 
     async def remove(self, asker: Asker, passkey: str) -> None:
-        """Have one of one's passkeys open nothing any more. Raises Denied if there is none of this id."""
+        """Remove one of the asker's passkeys. Raises Denied if none has this id."""
         person = await self._accounts.person(asker)
         own = (PASSKEYS.c.person == person.id) & (PASSKEYS.c.id == passkey)
         async with self._people.writing() as connection:
@@ -120,7 +120,7 @@ class Passkeys:
                 raise Denied(404, "no-passkey", field="passkey")
 
     async def challenge(self, visitor: Visitor) -> PasskeyChallenge:
-        """What a device signs, whosever passkey it has: nothing tells who has any."""
+        """What a device has to sign, no matter whose passkey it has, so that nothing reveals who has any."""
         check_may_sign_in(visitor)
         self._accounts.attempts.try_code(visitor.network)
         async with self._people.writing() as connection:
@@ -128,7 +128,7 @@ class Passkeys:
         return PasskeyChallenge(made, self._site.name)
 
     async def sign_in(self, visitor: Visitor, signed: PasskeyProof) -> tuple[Account, str]:
-        """The account of a passkey that has signed a challenge, and the secret by which the visitor is signed in."""
+        """The account of a passkey that has signed a challenge, and the secret of the visitor's new session."""
         check_may_sign_in(visitor)
         await self._used("passkey-in", signed.client_data)
         rows = await self._people.ask(select(PASSKEYS).where(PASSKEYS.c.id == signed.id))
@@ -144,7 +144,7 @@ class Passkeys:
         return account_of(person), await self._accounts.let_in(visitor, person)
 
     async def _used(self, kind: links.Kind, client_data: str) -> links.Link:
-        """The challenge that was signed, which is used up, whatever comes of it."""
+        """The challenge that was signed, which is used up whatever the outcome. Raises Denied if it is not valid."""
         challenge = _challenge_in(client_data)
         async with self._people.writing() as connection:
             link = await links.used(connection, kind, challenge)
@@ -162,8 +162,8 @@ def _challenge_in(client_data: str) -> str:
         raise _wrong() from None
 
 
-def _verified_new(made: PasskeyMade, site: Site) -> Any:  # the library's own kind of answer
-    """What is known of a new passkey. Raises Denied for what no device has made here and now."""
+def _verified_new(made: PasskeyMade, site: Site) -> Any:  # the library's own type
+    """What the library verified about a new passkey. Raises Denied if it was not made for this page and challenge."""
     from webauthn import verify_registration_response
 
     answer = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
@@ -175,12 +175,12 @@ def _verified_new(made: PasskeyMade, site: Site) -> Any:  # the library's own ki
             expected_origin=site.origin,
             require_user_verification=True,
         )
-    except Exception:  # noqa: BLE001 -- strangers send it, and the library lets out errors of many kinds
+    except Exception:  # noqa: BLE001 -- anybody may send it, and the library raises errors of many kinds
         raise _wrong() from None
 
 
 def _verified_use(signed: PasskeyProof, site: Site, row: Any) -> int:
-    """How often the passkey was used by now. Raises Denied for what it has not signed here and now."""
+    """The passkey's new count of uses. Raises Denied if it has not signed this challenge for this page."""
     from webauthn import verify_authentication_response
 
     answer = {
@@ -198,7 +198,7 @@ def _verified_use(signed: PasskeyProof, site: Site, row: Any) -> int:
             credential_current_sign_count=row.count,
             require_user_verification=True,
         )
-    except Exception:  # noqa: BLE001 -- strangers send it, and the library lets out errors of many kinds
+    except Exception:  # noqa: BLE001 -- anybody may send it, and the library raises errors of many kinds
         raise _wrong() from None
     return found.new_sign_count
 
@@ -214,7 +214,7 @@ def _bytes_of(challenge: str) -> bytes:
 
 
 def _algorithms() -> tuple[int, ...]:
-    """The kinds of keys that can be verified, the one liked best first."""
+    """The COSE algorithms that can be verified, in order of preference."""
     from webauthn.registration.generate_registration_options import default_supported_pub_key_algs
 
     return tuple(int(each) for each in default_supported_pub_key_algs)
@@ -225,5 +225,5 @@ def _no_challenge() -> Denied:
 
 
 def _wrong() -> Denied:
-    """The same for whatever does not fit: it tells no more."""
+    """The same refusal for everything that does not match, so that it reveals nothing more."""
     return Denied(401, "wrong-passkey")

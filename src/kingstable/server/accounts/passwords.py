@@ -1,4 +1,4 @@
-"""Passwords: how they must be, and what is kept of them, which is a hash by Argon2id that takes its time."""
+"""Passwords: what they must be like, and the slow Argon2id hash that is kept of them."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 AT_ONCE: Final = 2
-"""Passwords that are hashed at the same time: each takes 64 MiB of memory and a good part of a second."""
+"""How many passwords are hashed at the same time: each takes 64 MiB of memory and a good part of a second."""
 _OPAQUE: Final = get_profile("OpaqueString")
 
 
 class Passwords:
-    """Hashes and compares them in other threads, a few at a time."""
+    """Hashes and compares passwords in other threads, a few at a time."""
 
     def __init__(self, kib: int) -> None:
-        """`kib` is the memory that one takes."""
+        """`kib` is the memory that hashing one takes."""
         self._kib = kib
         self._turns = asyncio.Semaphore(AT_ONCE)
 
     async def hashed(self, password: str, field: str = "password") -> str:
-        """What is kept of a new password. Raises Denied, naming the field, for one that is too short."""
+        """The hash to keep of a new password. Raises Denied, naming the field, if it is too short."""
         prepared = _prepared(password)
         if prepared is None or len(prepared) < PASSWORD_LEAST:
             raise Denied(422, "weak-password", field=field, least=PASSWORD_LEAST)
@@ -37,14 +37,14 @@ class Passwords:
             return await asyncio.to_thread(_hasher(self._kib).hash, prepared)
 
     async def fits(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password of which that is kept. Takes as long where nothing is kept."""
+        """Whether `kept` is the hash of this password. Takes as long if nothing is kept."""
         prepared = _prepared(password)
         async with self._turns:
             return await asyncio.to_thread(_fits, self._kib, prepared or "", kept) and prepared is not None
 
 
 def _prepared(password: str) -> str | None:
-    """The same for all ways to type it (RFC 8265, OpaqueString); None for what cannot be one."""
+    """A password in its normal form, however it is typed (RFC 8265, OpaqueString); None if it cannot be one."""
     try:
         return str(_OPAQUE.enforce(password))
     except UnicodeEncodeError:
@@ -54,7 +54,7 @@ def _prepared(password: str) -> str | None:
 def _fits(kib: int, password: str, kept: str | None) -> bool:
     from argon2.exceptions import VerificationError
 
-    nobody = _of_nobody(kib)  # worked out in any case, as the first to be asked would tell by its time
+    nobody = _of_nobody(kib)  # computed in any case, or the time of the first such call would give it away
     try:
         _hasher(kib).verify(kept or nobody, password)
     except VerificationError:
@@ -71,5 +71,5 @@ def _hasher(kib: int) -> PasswordHasher:
 
 @cache
 def _of_nobody(kib: int) -> str:
-    """What a password is compared with where there is no account of that name."""
+    """The hash with which a password is compared if there is no account, or it has no password."""
     return _hasher(kib).hash(secrets.token_hex())

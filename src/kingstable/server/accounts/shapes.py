@@ -1,4 +1,4 @@
-"""What clients send and are sent about accounts, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about accounts, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -26,104 +26,104 @@ Role = Literal["player", "moderator", "admin"]
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An account for whoever asks, who keeps the seats that they hold as a guest."""
+    """A new account for a guest, who keeps the seats that they hold."""
 
     name: PlayerName
     password: Password
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who somebody says they are."""
+    """The name, or confirmed address, and the password of an account."""
 
     name: Annotated[str, Meta(max_length=MAIL_LENGTH)]
     password: Password
 
 
 class NameChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name for one's account."""
+    """A new name for your account."""
 
     name: PlayerName
 
 
 class PasswordChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another password; `password` is the one so far, if there is one. All other devices are signed out."""
+    """A new password; `password` is the current one, if there is one. All other devices are signed out."""
 
     password: Password
     new: Password
 
 
 class SessionEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The session to be ended; without one, all but that of whoever asks."""
+    """The session to end; without one, all but that of the asker."""
 
     session: Annotated[str, Meta(max_length=64)] = ""
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token for a program: what one calls it, and what it is to be good for."""
+    """A new token for a program: its name, and its scopes."""
 
     name: PlayerName
     scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=10)]
 
 
 class TokenEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The token to be revoked, by its id."""
+    """The token to revoke, by its id."""
 
     token: Annotated[str, Meta(max_length=64)]
 
 
 class DeviceAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A code for another device: for one seat of one's own, or for all that one has."""
+    """A code for another device: for one of your seats, or for everything you have."""
 
     table: Annotated[str, Meta(max_length=64)] | None = None
     seat: Annotated[int, Meta(ge=0, le=63)] | None = None
 
 
 class CodeAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A code that another device shows."""
+    """The code that another device shows."""
 
     code: Annotated[str, Meta(max_length=64)]
 
 
 class MailAddressAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An address of e-mail that is to be one's own; the password, if there is one."""
+    """A new e-mail address for your account; the password, if there is one."""
 
     mail: Mail
     password: Password
 
 
 class MailEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """That one's account is to have no address any more; the password, if there is one."""
+    """Remove the address from your account; the password, if there is one."""
 
     password: Password
 
 
 class LinkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The address to which a link to sign in is to be sent."""
+    """The address to which to send a sign-in link."""
 
     mail: Mail
 
 
 class LinkAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a link that was sent."""
+    """The token of a link from a letter."""
 
     token: LinkToken
 
 
 class LinkUse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a link by which one signs in, and a new password, unless the one so far is to stay."""
+    """The token of a sign-in link, and a new password; an empty one keeps the current password."""
 
     token: LinkToken
     password: Password = ""
 
 
 class PasskeyAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """That one's account is to have one more passkey; the password, if there is one."""
+    """Add a passkey to your account; the password, if there is one."""
 
     password: Password
 
 
 class PasskeyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A passkey that a device has made, as the browser tells of it, in base64url; `name` is what one calls it."""
+    """A passkey that a device has made, as the browser reports it, in base64url; `name` is yours to choose."""
 
     name: PlayerName
     id: PasskeyId
@@ -132,13 +132,13 @@ class PasskeyMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PasskeyEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The passkey to be removed, by its id."""
+    """The passkey to remove, by its id."""
 
     passkey: PasskeyId
 
 
 class PasskeyProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a passkey has signed, as the browser tells of it, in base64url; `user` as it was when it was made."""
+    """What a passkey has signed, as the browser reports it, in base64url; `user` as when the passkey was made."""
 
     id: PasskeyId
     client_data: Signed
@@ -148,7 +148,7 @@ class PasskeyProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AccountEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """That one's account is to be deleted; the password, if there is one."""
+    """Delete your account; the password, if there is one."""
 
     password: Password
 
@@ -157,7 +157,7 @@ class AccountEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """One's own account. `created` counts milliseconds since 1970, as all moments do; `mail` is a confirmed address."""
+    """Your account. `created`, like all moments, is in milliseconds since 1970; `mail` is a confirmed address."""
 
     name: str
     role: Role
@@ -167,20 +167,20 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class LinkView(msgspec.Struct, frozen=True):
-    """To whose account a link leads."""
+    """Whose account a link is for."""
 
     name: str
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What whoever runs the server tells everybody."""
+    """An announcement to everybody from those who run the server."""
 
     id: int
     text: str
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks: their account, none for a guest, and what everybody is told. `mails`: this house writes letters."""
+    """Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail."""
 
     account: Account | None
     notices: tuple[Notice, ...]
@@ -188,7 +188,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A browser in which one is signed in; `here`: the one that asks."""
+    """A browser in which you are signed in; `here`: whether it is the one that asks."""
 
     id: str
     browser: str
@@ -199,13 +199,13 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Sessions(msgspec.Struct, frozen=True):
-    """All browsers in which one is signed in, the one seen last first."""
+    """All browsers in which you are signed in, the one seen last first."""
 
     sessions: tuple[Session, ...]
 
 
 class ApiToken(msgspec.Struct, frozen=True):
-    """A token of one's account; `seen` is when a program last used it."""
+    """A token of your account; `seen` is when a program last used it."""
 
     id: str
     name: str
@@ -215,22 +215,22 @@ class ApiToken(msgspec.Struct, frozen=True):
 
 
 class MadeToken(msgspec.Struct, frozen=True):
-    """A new token. Its secret is told this once."""
+    """A new token. Its secret is shown only this once."""
 
     token: ApiToken
     secret: str
 
 
 class ApiTokens(msgspec.Struct, frozen=True):
-    """The tokens of one's account, the newest first."""
+    """The tokens of your account, the newest first."""
 
     tokens: tuple[ApiToken, ...]
 
 
 class PasskeyWish(msgspec.Struct, frozen=True):
-    """What a device needs to make a passkey: the challenge, good once within five minutes, and what it is bound to.
+    """What a device needs to make a passkey: the challenge, valid once within five minutes, and what it is bound to.
 
-    `known` are the passkeys that there are already, and `algorithms` the kinds of keys that are taken, by COSE.
+    `known` are the passkeys that exist already, and `algorithms` the COSE algorithms that are accepted.
     """
 
     challenge: str
@@ -242,14 +242,14 @@ class PasskeyWish(msgspec.Struct, frozen=True):
 
 
 class PasskeyChallenge(msgspec.Struct, frozen=True):
-    """What a device has to sign, good once within five minutes, and the page to which its passkey is bound."""
+    """What a device has to sign, valid once within five minutes, and the page to which its passkey is bound."""
 
     challenge: str
     site: str
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A passkey of one's account; `seen` is when it was last used."""
+    """A passkey of your account; `seen` is when it was last used."""
 
     id: str
     name: str
@@ -258,20 +258,20 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Passkeys(msgspec.Struct, frozen=True):
-    """The passkeys of one's account, the newest first."""
+    """The passkeys of your account, the newest first."""
 
     passkeys: tuple[Passkey, ...]
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
-    """A code for another device, good once and until `ends`."""
+    """A code for another device, valid once and until `ends`."""
 
     code: str
     ends: int
 
 
 class MovedHere(msgspec.Struct, frozen=True):
-    """What a code was good for: an account, to which one is signed in now; or a seat; or all seats of a guest."""
+    """What a code stood for: an account, to which you are signed in now; or a seat; or all seats of a guest."""
 
     account: Account | None
     table: str | None

@@ -1,1 +1,1 @@
-"""The calls of `docs/protocol.md`, and what the house says in answer (`words`)."""
+"""The calls described in `docs/protocol.md`, and the house's messages in answer (`words`)."""

@@ -1,4 +1,4 @@
-"""Accounts: sign up, in and out, and what belongs to one's account. Only the cookie says whose; no token does."""
+"""Accounts: signing up, in, and out, and what belongs to an account. All of it goes by the cookie, never by a token."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from kingstable.server.tokens import is_token
 
 @get("/api/me")
 async def me(request: Asked) -> Me:
-    """Who asks, and what everybody is told."""
+    """Your account, if you are signed in, and the announcements for everybody."""
     hall, asker = hall_of(request), await asker_of(request)
     told = tuple(Notice(each.id, each.text) for each in await hall.moderation.announcements())
     person = await kept.by_id(hall.store.people, asker.person) if asker.person else None
@@ -47,7 +47,7 @@ async def me(request: Asked) -> Me:
 
 @post("/api/account")
 async def sign_up(request: Asked) -> Response[Account]:
-    """An account for a guest, who keeps all that they hold."""
+    """Create an account for a guest, who keeps everything they hold."""
     asked = await body(request, SignUp)
     account, secret = await accounts_of(request).sign_up(await visitor_of(request), asked.name, asked.password)
     return let_in(request, account, secret, 201)
@@ -55,7 +55,7 @@ async def sign_up(request: Asked) -> Response[Account]:
 
 @post("/api/sign-in", status_code=200)
 async def sign_in(request: Asked) -> Response[Account]:
-    """Sign in with name and password."""
+    """Sign in with a name and a password."""
     asked = await body(request, SignIn)
     account, secret = await accounts_of(request).sign_in(await visitor_of(request), asked.name, asked.password)
     return let_in(request, account, secret)
@@ -63,7 +63,7 @@ async def sign_in(request: Asked) -> Response[Account]:
 
 @post("/api/sign-out", status_code=204)
 async def sign_out(request: Asked) -> Response[None]:
-    """End this session; the browser is a stranger again."""
+    """End this session; the browser is anonymous again."""
     await body(request, dict)
     asker = await signed_in_or_guest(request)
     if asker.session is None:
@@ -74,14 +74,14 @@ async def sign_out(request: Asked) -> Response[None]:
 
 @post("/api/account/name", status_code=200)
 async def change_name(request: Asked) -> Account:
-    """Take another name for one's account."""
+    """Change the name of your account."""
     asked = await body(request, NameChange)
     return await accounts_of(request).rename(await signed_in_or_guest(request), asked.name)
 
 
 @post("/api/account/password", status_code=204)
 async def change_password(request: Asked) -> None:
-    """Take another password; all other devices are signed out."""
+    """Change your password; all other devices are signed out."""
     asked = await body(request, PasswordChange)
     asker = await signed_in_or_guest(request)
     await accounts_of(request).change_password(asker, who_of(request).network, asked.password, asked.new)
@@ -89,13 +89,13 @@ async def change_password(request: Asked) -> None:
 
 @get("/api/account/sessions")
 async def sessions(request: Asked) -> Sessions:
-    """Where one is signed in."""
+    """Where you are signed in."""
     return Sessions(await accounts_of(request).sessions(await signed_in_or_guest(request)))
 
 
 @post("/api/account/sessions/end", status_code=200)
 async def end_sessions(request: Asked) -> Sessions:
-    """Sign out one of one's devices, or all but this one."""
+    """Sign out one of your devices, or all but this one."""
     asked = await body(request, SessionEnd)
     asker, accounts = await signed_in_or_guest(request), accounts_of(request)
     if asked.session:
@@ -107,13 +107,13 @@ async def end_sessions(request: Asked) -> Sessions:
 
 @get("/api/account/tokens")
 async def tokens(request: Asked) -> ApiTokens:
-    """The tokens of one's programs."""
+    """The tokens of your programs."""
     return ApiTokens(await api_tokens.listed(accounts_of(request), await signed_in_or_guest(request)))
 
 
 @post("/api/account/tokens")
 async def make_token(request: Asked) -> MadeToken:
-    """A new token, whose secret is told this once."""
+    """Create a token, whose secret is shown only this once."""
     asked = await body(request, NewToken)
     asker = await signed_in_or_guest(request)
     return await api_tokens.made(accounts_of(request), asker, asked.name, asked.scopes)
@@ -130,7 +130,7 @@ async def revoke_token(request: Asked) -> ApiTokens:
 
 @get("/api/account/export")
 async def export(request: Asked) -> Response[Export]:
-    """All that is kept of one, as a file."""
+    """Everything stored about you, as a file."""
     asker = await signed_in_or_guest(request)
     accounts_of(request).attempts.try_code(who_of(request).network)
     found = await leaving.exported(hall_of(request), asker)
@@ -139,7 +139,7 @@ async def export(request: Asked) -> Response[Export]:
 
 @post("/api/account/delete", status_code=204)
 async def delete_account(request: Asked) -> Response[None]:
-    """Delete one's account for good."""
+    """Delete your account for good."""
     asked = await body(request, AccountEnd)
     asker = await signed_in_or_guest(request)
     await leaving.delete_account(hall_of(request), asker, who_of(request).network, asked.password)
@@ -148,14 +148,14 @@ async def delete_account(request: Asked) -> Response[None]:
 
 @post("/api/me/move", status_code=200)
 async def offer_move(request: Asked) -> MoveOffer:
-    """A code by which another device takes a seat, or all that one has."""
+    """A code with which another device takes over one of your seats, or everything you have."""
     asked = await body(request, DeviceAsk)
     return await moving.offer(hall_of(request), await signed_in_or_guest(request), asked.table, asked.seat)
 
 
 @post("/api/me/move/take", status_code=200)
 async def take_move(request: Asked) -> Response[MovedHere]:
-    """Have here what the code on another device is good for."""
+    """Take over what the code shown on another device stands for."""
     asked = await body(request, CodeAsk)
     moved = await moving.take(hall_of(request), await visitor_of(request), asked.code)
     cookies = [cookie_of(moved.session, is_secure(request))] if moved.session else []
@@ -173,31 +173,31 @@ def accounts_of(request: Asked) -> Accounts:
 
 
 async def signed_in_or_guest(request: Asked) -> Asker:
-    """Who asks, by their cookie alone: what belongs to an account is never opened by a token. Raises Denied for one."""
+    """The asker, by their cookie alone. Raises Denied for a token, which never opens what belongs to an account."""
     if is_token(bearer(request) or ""):
         raise Denied(403, "browser-only")
     return await hall_of(request).askers.asker(guest_secret(request))
 
 
 async def still_in(request: Asked) -> bool:
-    """Whether the session that asks has not just been ended. Raises Denied."""
+    """Whether the session of this request has not just been ended. Raises Denied."""
     return (await signed_in_or_guest(request)).session is not None
 
 
 async def visitor_of(request: Asked) -> Visitor:
-    """Who comes to sign in. Raises Denied."""
+    """Whoever is about to sign in. Raises Denied."""
     asker = await signed_in_or_guest(request)
     agent = request.headers.get("user-agent", "")
     return Visitor(asker, guest_secret(request), who_of(request).network, device(agent))
 
 
 def let_in(request: Asked, account: Account, secret: str, status: int = 200) -> Response[Account]:
-    """Tell somebody that they are signed in, and their browser the secret."""
+    """Answer with the account, and give the browser the session's secret as a cookie."""
     return Response(account, status_code=status, cookies=[cookie_of(secret, is_secure(request))])
 
 
 def is_secure(request: Asked) -> bool:
-    """Whether the page comes by TLS."""
+    """Whether the page is served over TLS."""
     return bool(request.scope["scheme"] == "https")
 
 

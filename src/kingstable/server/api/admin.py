@@ -1,4 +1,4 @@
-"""For those who help to run the server: people, reports, mutes, bans and announcements. Every deed is written down."""
+"""For moderators and admins: people, reports, mutes, bans, and announcements. Every action is logged."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from kingstable.server.denied import Denied
 
 @get("/api/admin")
 async def view(request: Asked) -> AdminView:
-    """All of it; `?name=` looks for people."""
+    """Everything moderators and admins see; `?name=` searches for people."""
     await by_of(request)
     return await _view(request)
 
 
 @post("/api/admin/role", status_code=200)
 async def role(request: Asked) -> AdminView:
-    """Have somebody be a player, a moderator or an admin."""
+    """Make somebody a player, a moderator, or an admin."""
     asked = await body(request, RoleAsk)
     await office_of(request).give_role(await by_of(request), asked.who, asked.role)
     return await _view(request)
@@ -40,14 +40,14 @@ async def role(request: Asked) -> AdminView:
 
 @post("/api/admin/reset", status_code=200)
 async def reset(request: Asked) -> SignInCode:
-    """A code by which somebody signs in who cannot any more."""
+    """A code with which somebody who is locked out can sign in."""
     asked = await body(request, WhoAsk)
     return await office_of(request).reset(await by_of(request), asked.who)
 
 
 @post("/api/admin/mute", status_code=200)
 async def mute(request: Asked) -> AdminView:
-    """Have somebody not write for a while, or for good."""
+    """Stop somebody from writing, for a while or for good."""
     asked = await body(request, SentenceAsk)
     await office_of(request).mute(await by_of(request), asked.who, asked.reason, asked.hours)
     return await _view(request)
@@ -63,7 +63,7 @@ async def unmute(request: Asked) -> AdminView:
 
 @post("/api/admin/ban", status_code=200)
 async def ban(request: Asked) -> AdminView:
-    """Have somebody not play for a while, or for good."""
+    """Stop somebody from playing, for a while or for good."""
     asked = await body(request, SentenceAsk)
     await office_of(request).ban(await by_of(request), asked.who, asked.reason, asked.hours)
     return await _view(request)
@@ -79,7 +79,7 @@ async def unban(request: Asked) -> AdminView:
 
 @get("/api/admin/tables")
 async def tables(request: Asked) -> AdminTables:
-    """The tables of the server, by game, state and the name of somebody who plays."""
+    """The tables of the server, filtered by game, state, and the name of a player."""
     await by_of(request)
     return await office_of(request).tables(_wish(request))
 
@@ -95,7 +95,7 @@ async def end(request: Asked) -> AdminTables:
 
 @post("/api/admin/settle", status_code=200)
 async def settle(request: Asked) -> AdminView:
-    """Nothing more is to be done about a report."""
+    """Settle a report."""
     asked = await body(request, NumberAsk)
     await office_of(request).settle(await by_of(request), asked.id)
     return await _view(request)
@@ -103,7 +103,7 @@ async def settle(request: Asked) -> AdminView:
 
 @post("/api/admin/announce", status_code=200)
 async def announce(request: Asked) -> AdminView:
-    """Tell everybody something."""
+    """Announce something to everybody."""
     asked = await body(request, AnnouncementAsk)
     await office_of(request).announce(await by_of(request), asked.text, asked.hours)
     return await _view(request)
@@ -111,14 +111,14 @@ async def announce(request: Asked) -> AdminView:
 
 @post("/api/admin/withdraw", status_code=200)
 async def withdraw(request: Asked) -> AdminView:
-    """Tell it no more."""
+    """Withdraw an announcement."""
     asked = await body(request, NumberAsk)
     await office_of(request).withdraw(await by_of(request), asked.id)
     return await _view(request)
 
 
 async def by_of(request: Asked) -> By:
-    """Who asks. Raises Denied for others than moderators and admins; a token needs its scope as well."""
+    """The moderator or admin who asks. Raises Denied for anybody else, or for a token without the scope."""
     asker = await asker_of(request)
     person = await kept.by_id(hall_of(request).store.people, asker.person) if asker.person else None
     if person is None:

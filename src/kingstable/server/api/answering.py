@@ -1,4 +1,4 @@
-"""Standing answers: what is answered for oneself at a table, which only oneself is shown."""
+"""Standing answers: what a player has the table answer for them, shown only to themselves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kingstable.server.store.kept import Change
 
 @get("/api/tables/{table:str}/answers")
 async def left(request: Asked, table: FromPath[str]) -> StandingAnswers:
-    """The standing answers that one may leave at a table, and has left."""
+    """The standing answers that you may leave at a table, and those you have left."""
     room, viewer = await room_and_viewer(request, table)
     return answers.answers_of(room, hall_of(request).seat(viewer), viewer.language)
 
@@ -33,7 +33,7 @@ async def leave(request: Asked, table: FromPath[str]) -> StandingAnswers:
 
 @post("/api/tables/{table:str}/answers/end", status_code=200)
 async def end(request: Asked, table: FromPath[str]) -> StandingAnswers:
-    """Take a standing answer back."""
+    """Take back a standing answer."""
     asked = await body(request, AnswerEnd)
     room, viewer = await room_and_viewer(request, table)
     return await _changed(request, room, viewer, lambda seat: answers.end(room, seat, asked.name))

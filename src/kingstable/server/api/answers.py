@@ -1,4 +1,4 @@
-"""Turns what was raised into an answer: a sentence in the reader's language, and never more."""
+"""Turns exceptions into answers: a sentence in the reader's language, and nothing internal."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
 
 
 Refusal = tuple[int, ErrorAnswer]
-"""A status, and what goes with it."""
+"""A status, and the body to go with it."""
 
 
 def refusal_of(request: Heard, error: Exception) -> Refusal:
-    """What to answer somebody whose call could not be carried out, whatever the reason."""
+    """The answer to a call that failed, whatever the reason."""
     match error:
         case Denied():
             return _denied(request, error)
@@ -35,7 +35,7 @@ def refusal_of(request: Heard, error: Exception) -> Refusal:
         case StoreError():
             LOG.error("%s", error)
             return _denied(request, Denied(503, "not-kept"))
-        case HTTPException() if has_left(request.scope):  # nobody reads the answer, and nothing is wrong here
+        case HTTPException() if has_left(request.scope):  # nobody reads the answer, and the server did nothing wrong
             return _denied(request, Denied(400, "bad-request"))
         case HTTPException() if error.status_code < 500:
             code = BY_STATUS.get(error.status_code, "bad-request")
@@ -57,12 +57,12 @@ def _denied(request: Heard, denied: Denied) -> Refusal:
 
 
 def again_after(error: Exception) -> str | int | None:
-    """The seconds after which it may be tried again, where that is known."""
+    """The seconds after which to try again; None if that is not known."""
     return error.arguments.get("retry_after") if isinstance(error, Denied) else None
 
 
 def answer(request: Asked, error: Exception) -> Response[ErrorAnswer]:
-    """The same as an answer of the application."""
+    """The refusal as a response of the application."""
     status, content = refusal_of(request, error)
     after = again_after(error)
     headers = None if after is None else {"Retry-After": str(after)}

@@ -1,4 +1,4 @@
-"""Reads what was asked: by whom, in which language, and with what in the body."""
+"""Reads requests: who asks, in which language, and with which body."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Given:
 
 
 class Call:
-    """A hot call, as far as anybody asks about it: the same as a request of the application, without its framework."""
+    """A hot call: those parts of a request that the code uses, without the framework."""
 
     __slots__ = ("hall", "headers", "id", "query_params", "scope")
 
@@ -69,7 +69,7 @@ Heard = Asked | Call
 Body = TypeVar("Body")
 
 WHY_LENGTH = 200
-"""Letters that are said about a field that is wrong."""
+"""The most characters of the reason why a field is wrong."""
 _YES_OR_NO: Final = {"yes": True, "no": False}
 
 
@@ -92,10 +92,10 @@ def language_of(request: Heard) -> str:
 
 
 async def room_and_viewer(request: Heard, table: str) -> tuple[Room, Viewer]:
-    """The table, and as whom it is looked at. Raises Denied if the table, or the token, is wrong.
+    """The table, and who views it. Raises Denied for an unknown table or token, or if the viewer may not watch.
 
-    A seat's token opens that seat. A cookie, or a token of an account, opens every seat of whoever has it: the one that
-    `?seat=` names, or else the first; without any, they watch.
+    A seat's token opens that seat. A cookie, or an account's token, opens all seats of its owner: the view is that of
+    the seat that `?seat=` names, or else of the first; an owner without a seat there watches.
     """
     asker = await asker_of(request)
     room = await hall_of(request).room(table)
@@ -108,13 +108,13 @@ async def room_and_viewer(request: Heard, table: str) -> tuple[Room, Viewer]:
 
 
 def check_may_look(asker: Asker, room: Room) -> None:
-    """Raises Denied for somebody who does not sit at a table that nobody may watch."""
+    """Raises Denied if nobody may watch this table, and the asker neither sits there nor opened it."""
     if room.kept.terms.watch == "nobody" and not held(asker, room.people) and not opened_by(asker, room.people):
         raise Denied(403, "no-watchers")
 
 
 class MayLook:
-    """Whether a table that was looked at a while ago would be shown to whoever asked, from the same place, now."""
+    """Whether a viewer who was shown a table earlier may still see it from the same seat."""
 
     def __init__(self, request: Heard, viewer: Viewer) -> None:
         self._askers = hall_of(request).askers
@@ -136,9 +136,9 @@ class MayLook:
 
 
 async def asker_of(request: Heard) -> Asker:
-    """Who asks: by their token if they send one, else by their cookie.
+    """The asker, by their token if they send one, or else by their cookie.
 
-    Raises Denied for a token that cannot be one, or that is not good for what is asked.
+    Raises Denied for a token that is malformed or unknown, or whose scopes do not cover this call.
     """
     given = bearer(request)
     asker = await hall_of(request).askers.asker(given or guest_secret(request))
@@ -150,7 +150,7 @@ async def asker_of(request: Heard) -> Asker:
 
 
 def check_scope(request: Heard, asker: Asker) -> None:
-    """Raises Denied where an account's token is not good for what is asked, or asks too often."""
+    """Raises Denied if an account's token does not cover this call, or asks too often."""
     call = request.method, request.scope["path_template"]
     if call in BROWSER:
         raise Denied(403, "browser-only")
@@ -162,12 +162,12 @@ def check_scope(request: Heard, asker: Asker) -> None:
 
 
 def guest_secret(request: Heard) -> str | None:
-    """The secret that the guest's browser keeps; None of one that keeps none."""
+    """The secret in the browser's cookie; None without one."""
     return secret_in(request.headers.get("cookie", ""))
 
 
 def bearer(request: Heard) -> str | None:
-    """The token of the Authorization header; None without one."""
+    """The token of the Authorization header; None without the header. Raises Denied if it has no valid token."""
     header = request.headers.get("authorization")
     if header is None:
         return None
@@ -178,7 +178,7 @@ def bearer(request: Heard) -> str | None:
 
 
 def prefers_little(request: Heard) -> bool:
-    """Whether a short answer is preferred to a whole one (RFC 7240, 4.2)."""
+    """Whether the client prefers a minimal answer to a full one (RFC 7240, 4.2)."""
     return "return=minimal" in request.headers.get("prefer", "").replace(" ", "").lower()
 
 
@@ -186,13 +186,13 @@ async def body(request: Asked, shape: type[Body]) -> Body:
     """The body as this shape. Raises Denied, naming the field that is wrong."""
     try:
         content = await request.body()
-    except InternalServerException:  # whoever sent it has gone, or took too long
+    except InternalServerException:  # the client has gone, or took too long
         raise Denied(400, "unfinished") from None
     return read_as(request, content, shape)
 
 
 def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
-    """The body, which was read already, as this shape. Raises Denied, naming the field that is wrong."""
+    """A body that has been read, as this shape. Raises Denied, naming the field that is wrong."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Denied(415, "not-json-type")
     try:
@@ -204,7 +204,7 @@ def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
 
 
 def number(text: str | None, field: str, digits: int = 9) -> int | None:
-    """A whole number of a query; None if there is none. Raises Denied for anything else."""
+    """A whole number from a query; None if it is missing. Raises Denied for anything else."""
     if text is None:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > digits:
@@ -213,7 +213,7 @@ def number(text: str | None, field: str, digits: int = 9) -> int | None:
 
 
 def yes_or_no(text: str | None, field: str) -> bool | None:
-    """A yes or no of a query; None if there is none. Raises Denied for anything else."""
+    """A yes or no from a query; None if it is missing. Raises Denied for anything else."""
     if text is None:
         return None
     if text not in _YES_OR_NO:
@@ -222,7 +222,7 @@ def yes_or_no(text: str | None, field: str) -> bool | None:
 
 
 def moment(text: str | None, field: str) -> int | None:
-    """Milliseconds since 1970 of a query; None if there are none. Raises Denied for anything else."""
+    """A moment from a query, in milliseconds since 1970; None if it is missing. Raises Denied for anything else."""
     return number(text, field, digits=15)
 
 
@@ -235,7 +235,7 @@ def _bad_field(error: str, shape: type) -> Denied:
 
 
 def _choices_at(kind: msgspec.inspect.Type, field: str) -> list[str]:
-    """The words of which a field such as `seats[1].kind` takes one; none where it takes others."""
+    """The words allowed in a field such as `seats[1].kind`; empty if it takes other things."""
     kinds = [kind]
     for step in filter(None, re.split(r"\.|(?=\[)", field)):
         kinds = [inner for outer in kinds for inner in _inside(outer, step)]
@@ -243,7 +243,7 @@ def _choices_at(kind: msgspec.inspect.Type, field: str) -> list[str]:
 
 
 def _inside(kind: msgspec.inspect.Type, step: str) -> list[msgspec.inspect.Type]:
-    """What may stand in a field of that name, or in a place such as `[1]`."""
+    """The types that a field of this name, or an item such as `[1]`, may have."""
     if isinstance(kind, msgspec.inspect.StructType):
         found = [each.type for each in kind.fields if each.encode_name == step]
     else:

@@ -1,4 +1,4 @@
-"""The pages of tables with what is shown beside a link to them, and the pictures for that."""
+"""The pages of tables, with the tags for link previews, and the pictures that these name."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def table_page(request: Asked, table: FromPath[str]) -> Response[bytes]:
 
 @get("/lobby/{gathering:str}", opt={"media": "text/html"})
 async def waiting_page(request: Asked, gathering: FromPath[str]) -> Response[bytes]:
-    """The page of a table that waits for people."""
+    """The page of a table that is waiting for people."""
     try:
         card = await _waiting(request, gathering)
     except (Denied, StoreError, KingstableError):
@@ -44,13 +44,13 @@ async def waiting_page(request: Asked, gathering: FromPath[str]) -> Response[byt
 
 @get("/cards/t/{table:str}", opt={"media": PNG})
 async def table_card(request: Asked, table: FromPath[str]) -> Response[bytes]:
-    """The picture of a table for where its link is shown: its position only once the game is over."""
+    """The picture for link previews of a table; it shows the position only once the game is over."""
     return await _picture(request, await _cards(request).of_table(table, language_of(request)))
 
 
 @get("/cards/lobby/{gathering:str}", opt={"media": PNG})
 async def waiting_card(request: Asked, gathering: FromPath[str]) -> Response[bytes]:
-    """The picture of a table that waits for people."""
+    """The picture for link previews of a table that is waiting for people."""
     return await _picture(request, await _waiting(request, gathering))
 
 

@@ -1,4 +1,4 @@
-"""What there is to play: games with their options and rulebooks, computer players, the page's words."""
+"""What there is to play: games with their options and rulebooks, computer players, and the page's messages."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from kingstable.server.shapes import (
 )  # fmt: skip
 
 GLANCE: Final = ("glance-length", "glance-weight", "glance-best")
-"""What a game says of itself on its card, each of it if it likes."""
+"""The messages, all optional, in which a game describes itself on its card."""
 
 
 @get("/api/games")
 async def games(request: Asked) -> PackedResponse[Catalogue]:
-    """The games and the computer players; with `options=no` without what can be agreed on, which is most of it."""
+    """The games and the computer players; with `options=no`, without the options, which are most of the text."""
     return send(request, _catalogue(language_of(request), request.query_params.get("options") != "no"))
 
 
@@ -57,7 +57,7 @@ async def rulebook(request: Asked, game: FromPath[str]) -> PackedResponse[Rulebo
 
 @get("/api/games/{game:str}/positions", sync_to_thread=True)
 def positions(request: Asked, game: FromPath[str]) -> PackedResponse[ShownPositions]:
-    """The positions that the rulebook of a game shows; none of a game that brings none."""
+    """The positions that the rulebook of a game shows, if any."""
     try:
         found = _positions(game, language_of(request))
     except KingstableError:
@@ -67,7 +67,7 @@ def positions(request: Asked, game: FromPath[str]) -> PackedResponse[ShownPositi
 
 @get("/api/games/{game:str}/about")
 async def about(request: Asked, game: FromPath[str]) -> PackedResponse[PageWords]:
-    """What the things of a game are and do, as messages; none of a game that says nothing about them."""
+    """What the things of a game are and do, as messages; empty for a game that says nothing about them."""
     try:
         found = _about(game, language_of(request))
     except KingstableError:
@@ -77,7 +77,7 @@ async def about(request: Asked, game: FromPath[str]) -> PackedResponse[PageWords
 
 @get("/api/games/{game:str}/look")
 async def look(request: Asked, game: FromPath[str]) -> LookView:
-    """What the game's package brings to be drawn with."""
+    """The pictures and colours that the game's package brings."""
     looks = request.app.state["looks"]
     assert isinstance(looks, Looks)
     try:
@@ -93,7 +93,7 @@ async def page_words(request: Asked) -> PackedResponse[PageWords]:
 
 
 def prepare() -> None:
-    """Have everything in words before the first guest asks."""
+    """Put everything into words before the first guest asks."""
     for language in LANGUAGES:
         _catalogue(language)
         _catalogue(language, with_options=False)

@@ -1,4 +1,4 @@
-"""Talk at a table, and one's own notes about it."""
+"""Talk at a table, and private notes about it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def chat_of(request: Asked) -> Chat:
 
 @get("/api/tables/{table:str}/chat")
 async def talk(request: Asked, table: FromPath[str]) -> Talk:
-    """What was said at a table, a page at a time, the newest first."""
+    """What was said at a table, a page at a time, starting with the last one."""
     room, viewer = await room_and_viewer(request, table)
     before = number(request.query_params.get("before"), "before")
     return await chat_of(request).talk(room, viewer, await asker_of(request), before)
@@ -40,7 +40,7 @@ async def say(request: Asked, table: FromPath[str]) -> Remark:
 
 @post("/api/tables/{table:str}/chat/{said:int}/mute", status_code=204)
 async def mute(request: Asked, table: FromPath[str], said: FromPath[int]) -> None:
-    """Hear whoever said this no more, at any table, or again."""
+    """Stop hearing whoever said this, at any table, or hear them again."""
     asked = await body(request, MuteAsk)
     room, viewer = await room_and_viewer(request, table)
     await chat_of(request).mute(room, viewer, await asker_of(request), said, asked.muted)
@@ -48,7 +48,7 @@ async def mute(request: Asked, table: FromPath[str], said: FromPath[int]) -> Non
 
 @post("/api/tables/{table:str}/chat/{said:int}/report", status_code=204)
 async def report(request: Asked, table: FromPath[str], said: FromPath[int]) -> None:
-    """Have moderators look at this."""
+    """Ask moderators to look at this."""
     asked = await body(request, ReportAsk)
     room, viewer = await room_and_viewer(request, table)
     await chat_of(request).report(room, viewer, await asker_of(request), said, asked.text)
@@ -56,7 +56,7 @@ async def report(request: Asked, table: FromPath[str], said: FromPath[int]) -> N
 
 @get("/api/tables/{table:str}/notes")
 async def notes(request: Asked, table: FromPath[str]) -> Notes:
-    """One's own notes, which nobody else is shown."""
+    """Your own notes, which nobody else is shown."""
     room, viewer = await room_and_viewer(request, table)
     seat, keys = hall_of(request).seat(viewer), (await asker_of(request)).keys
     return Notes(await rows.notes(hall_of(request).store.people, room.id, seat, keys))
@@ -64,7 +64,7 @@ async def notes(request: Asked, table: FromPath[str]) -> Notes:
 
 @post("/api/tables/{table:str}/notes", status_code=204)
 async def note(request: Asked, table: FromPath[str]) -> None:
-    """Keep notes, in place of those before."""
+    """Replace your notes."""
     asked = await body(request, NotesAsk)
     room, viewer = await room_and_viewer(request, table)
     seat, asker = hall_of(request).seat(viewer), await asker_of(request)

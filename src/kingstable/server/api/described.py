@@ -1,4 +1,7 @@
-"""Which calls there are, read off their handlers: paths and answers as declared, bodies and queries as read."""
+"""The calls of the API, derived from their handlers.
+
+Paths and answers come from the declarations; bodies and queries from what the code reads.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from kingstable.server import shapes
 
 
 class Query(NamedTuple):
-    """What may stand in a query, and whether that is a whole number."""
+    """A parameter that a query may have, and whether it is a whole number."""
 
     name: str
     is_number: bool = False
@@ -28,7 +31,7 @@ class Query(NamedTuple):
 
 @dataclass(frozen=True)
 class Operation:
-    """One call: what it asks for and answers."""
+    """One call: what it takes and answers."""
 
     method: str
     path: str
@@ -42,7 +45,7 @@ class Operation:
 
 
 NUMBERS: Final = frozenset({"number", "moment"})
-"""Through these go the whole numbers of a query (`asking.py`)."""
+"""The functions of `asking.py` that read a whole number of a query."""
 SEAT: Final = Query("seat", is_number=True)
 HOT: Final = (
     Operation(
@@ -58,7 +61,7 @@ HOT: Final = (
 
 
 def operations(routes: Iterable[object]) -> list[Operation]:
-    """All calls of the API, by path and method: those of these handlers, and the hot ones."""
+    """All calls of the API, sorted by path and method: those of these handlers, and the hot ones."""
     found = [each for handler in routes for each in _operations(handler)]
     return sorted((*found, *HOT), key=lambda each: (each.path, each.method))
 
@@ -88,7 +91,7 @@ def _operations(handler: Any) -> Iterator[Operation]:
 
 
 def _trees(function: Any, module: ModuleType) -> Iterator[ast.AST]:
-    """A handler, and what it calls in its own module."""
+    """The syntax trees of a handler, and of the functions of its own module that it calls."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     yield tree
     for node in ast.walk(tree):
@@ -99,7 +102,7 @@ def _trees(function: Any, module: ModuleType) -> Iterator[ast.AST]:
 
 
 def _answer(handler: HTTPRouteHandler, hint: Any) -> tuple[Any, str]:
-    """The type of an answer's content, and its media type; `opt` has them where the handler encodes it itself."""
+    """The type and the media type of an answer; `opt` has them if the handler encodes the answer itself."""
     if "answers" in handler.opt:
         return handler.opt["answers"], "application/json"
     if "media" in handler.opt:
@@ -116,7 +119,7 @@ def _answer(handler: HTTPRouteHandler, hint: Any) -> tuple[Any, str]:
 
 
 def _content(hint: Any) -> Any:
-    """What is in a response, or else the type itself."""
+    """The type inside a `Response[...]`, or else the type itself."""
     is_response = "Response" in str(typing.get_origin(hint))
     return typing.get_args(hint)[0] if is_response else hint
 
@@ -139,7 +142,7 @@ def _body(tree: ast.AST, module: ModuleType) -> Any:
 
 
 def _queries(trees: Iterable[ast.AST]) -> Iterator[Query]:
-    """What a handler reads of the query."""
+    """What a handler reads from the query."""
     for tree in trees:
         numbers = {id(each) for name in NUMBERS for call in _calls(tree, name) for each in call.args}
         for call in _calls(tree, "get"):

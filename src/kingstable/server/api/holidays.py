@@ -14,13 +14,13 @@ from kingstable.server.room import now
 
 @get("/api/account/holidays")
 async def holidays(request: Asked) -> Holidays:
-    """One's days off."""
+    """Your days off."""
     return await _shown(request, await _person(request))
 
 
 @post("/api/account/holidays", status_code=200)
 async def declare_holiday(request: Asked) -> Holidays:
-    """Declare days off: one's clocks at tables over days stand still meanwhile."""
+    """Declare days off, during which your clocks at tables over days stand still."""
     person = await _person(request)
     asked = await body(request, HolidayAsk)
     await rows.declare(hall_of(request).store.people, person, asked, now())
@@ -29,7 +29,7 @@ async def declare_holiday(request: Asked) -> Holidays:
 
 @post("/api/account/holidays/end", status_code=200)
 async def end_holiday(request: Asked) -> Holidays:
-    """Take days off back, or the rest of them."""
+    """Take back days off, or the rest of them."""
     person = await _person(request)
     asked = await body(request, HolidayEnd)
     await rows.end(hall_of(request).store.people, person, asked.id, now())

@@ -1,6 +1,6 @@
-"""The calls that games consist of, a view, a stream of what is new and moves, answered without a framework between.
+"""The calls that games consist of (views, moves, and streams of what is new), answered without a framework.
 
-All others go to the application. What is asked is read, and what is wrong with it answered, as there.
+All other calls go to the application. Requests are read, and errors answered, in the same way as there.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ STREAM: Final[Headers] = [(b"content-type", b"text/event-stream; charset=utf-8")
 
 
 PATH: Final = re.compile(r"/api/tables/([\w-]+)(/moves|/live|(?<=/[\w-]{12}))", re.ASCII)
-"""Where the hot calls are. A view is one if the name is as long as `new_name` makes it: others may be routes."""
+"""The paths of hot calls. A view is one if its name is as long as those that `new_name` makes; others may be routes."""
 
 
 class HangUp(Exception):
-    """Whoever asked has gone before they had asked."""
+    """The client has gone before its request was complete."""
 
 
 class Head:
-    """Headers that many answers have alike: put together once, as a list and as they are sent."""
+    """Headers that many answers share, put together once: as a list, and as bytes ready to send."""
 
     def __init__(self, own: Headers, gate: Gate) -> None:
         self.list = [*own, *gate.lacking(own)]
@@ -61,23 +61,23 @@ class Head:
 
 
 class Wire(Protocol):
-    """The way back to whoever has made a hot call."""
+    """The connection to the client that made a hot call."""
 
     async def content(self, most: int) -> bytes:
-        """All of the body. Raises Denied for a longer one than that, and HangUp."""
+        """The whole body. Raises Denied if it is longer than `most` bytes, and HangUp if the client goes."""
 
     async def answer(self, status: int, head: Head, more: Headers, content: bytes) -> None:
-        """Answer with these headers, and more of them."""
+        """Answer with the headers of `head`, those of `more`, and the content."""
 
     async def stream(self, head: Head, more: Headers, events: AsyncGenerator[bytes]) -> None:
-        """Answer with all events, until they end or nobody listens any more."""
+        """Answer with events, until they end or the client has gone."""
 
 
 class Hot:
-    """Answers the hot calls, and hands all others on."""
+    """Answers the hot calls, and passes all others on to the application."""
 
     def __init__(self, app: ASGIApp, hall: Hall, gate: Gate, observed: Observed) -> None:
-        """`app` is all of the application; `gate` and `observed` are for the hot calls what they are for the others."""
+        """`app` is the whole application; `gate` and `observed` do for hot calls what they do for all others."""
         self.hall = hall
         self._app = app
         self._gate = gate
@@ -99,7 +99,7 @@ class Hot:
         await self._app(scope, receive, send)
 
     def found(self, method: str, path: str) -> Found | None:
-        """The hot call that is meant, and the table it is about."""
+        """The hot call of this method and path; None if it is not one."""
         meant = PATH.fullmatch(path)
         work = self._works.get((method, meant[2])) if meant else None
         return (work, meant[1], f"/api/tables/{{table}}{meant[2]}") if meant and work else None
@@ -130,7 +130,7 @@ class Hot:
             self._observed.ended(scope, status, perf_counter() - began)
 
     async def _play(self, wire: Wire, call: Call, table: str) -> None:
-        """Make a move. Who follows the table may prefer to be told its ply only (RFC 7240, `return=minimal`)."""
+        """Make a move. A client that follows the table may ask for the ply alone (RFC 7240, `return=minimal`)."""
         hall = self.hall
         content = await wire.content(hall.settings.body_size)
         room, viewer = await room_and_viewer(call, table)
@@ -149,7 +149,7 @@ class Hot:
         await self._answered(wire, call, self._json, msgspec.json.encode(await self.hall.view(room, viewer)))
 
     async def _live(self, wire: Wire, call: Call, table: str) -> None:
-        """Follow the table. What the browser saw last counts for more than what the address says."""
+        """Follow the table. `Last-Event-ID`, what the browser saw last, takes precedence over `after` of the query."""
         hall = self.hall
         room, viewer = await room_and_viewer(call, table)
         await hall.here(room, viewer.seat)
@@ -178,18 +178,18 @@ class Hot:
 
 Work = Callable[[Wire, Call, str], Awaitable[None]]
 Found = tuple[Work, str, str]
-"""A hot call, the table it is about, and how the application would name its route."""
+"""The method that answers a hot call, the table it is about, and the route's template as the application names it."""
 
 
 def _query(text: bytes) -> dict[str, str]:
-    """A query by its names; of a name that comes twice, the first."""
+    """The parameters of a query, by name; the first value of a name that comes twice."""
     if not text:
         return {}
     return dict(reversed(parse_qsl(text.decode("latin-1"), keep_blank_values=True)))
 
 
 class AsgiWire:
-    """A hot call that has come by way of a server that speaks ASGI."""
+    """A hot call that came through ASGI."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
@@ -231,6 +231,6 @@ class AsgiWire:
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _gone(self) -> None:
-        """Returns when the client has gone."""
+        """Return once the client has gone."""
         while (await self._receive())["type"] != "http.disconnect":
             pass

@@ -1,4 +1,4 @@
-"""Guided first games: open one, and hear what the coach says."""
+"""Guided first games: opening one, and what the coach says."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def begin(request: Asked, game: FromPath[str]) -> OpenedTable:
 
 @get("/api/tables/{table:str}/coach")
 async def coach(request: Asked, table: FromPath[str]) -> Coaching:
-    """What the coach says at a table where somebody learns a game."""
+    """What the coach says at a table where somebody is learning a game."""
     room, viewer = await room_and_viewer(request, table)
     coaches = request.app.state["coaches"]
     assert isinstance(coaches, Coaches)

@@ -1,4 +1,4 @@
-"""What people do at a table beside the game."""
+"""What people do at a table besides playing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GRANTED: Final[dict[ParleyKind, Granted]] = {
 
 @get("/api/tables/{table:str}/take-back")
 async def offered(request: Asked, table: FromPath[str]) -> TakeBackOffer:
-    """Whether one can take one's last move back."""
+    """Whether you can take back your last move."""
     room, viewer = await room_and_viewer(request, table)
     seat = hall_of(request).seat(viewer)
     async with room.lock:
@@ -38,7 +38,7 @@ async def offered(request: Asked, table: FromPath[str]) -> TakeBackOffer:
 
 @post("/api/tables/{table:str}/take-back", status_code=200)
 async def take_back(request: Asked, table: FromPath[str]) -> TableView:
-    """Take one's last move back, or ask all others whether one may."""
+    """Take back your last move, or ask all others whether you may."""
     asked = await body(request, TakeBackAsk)
     room, viewer = await room_and_viewer(request, table)
     return await _altered(request, room, viewer, lambda seat: takeback.take_back(room, seat, asked.ply))
@@ -46,7 +46,7 @@ async def take_back(request: Asked, table: FromPath[str]) -> TableView:
 
 @post("/api/tables/{table:str}/parley", status_code=200)
 async def answer(request: Asked, table: FromPath[str]) -> TableView:
-    """Agree to what somebody asks of everybody, or not."""
+    """Agree to a request put to everybody, or do not."""
     said = await body(request, ParleyAnswer)
     room, viewer = await room_and_viewer(request, table)
     change = lambda seat: parley.answered(room, seat, said.number, said.agree, GRANTED)  # noqa: E731
@@ -55,7 +55,7 @@ async def answer(request: Asked, table: FromPath[str]) -> TableView:
 
 @post("/api/tables/{table:str}/concede", status_code=200)
 async def concede(request: Asked, table: FromPath[str]) -> TableView:
-    """Give the game up."""
+    """Concede the game."""
     room, viewer = await room_and_viewer(request, table)
     own = hall_of(request).seat(viewer)
     level = (await levels_for(hall_of(request).store.people, room.kept, [own])).get(own, STAND_IN)
@@ -72,7 +72,7 @@ async def end(request: Asked, table: FromPath[str]) -> TableView:
 
 
 async def _altered(request: Asked, room: Room, viewer: Viewer, change: Callable[[int], Change]) -> TableView:
-    """Keep what the viewer's seat changes, as long as the seat is still theirs."""
+    """Make a change for the viewer's seat, as long as the seat is still theirs, and return their view of the table."""
     hall = hall_of(request)
     await hall.alter_own(room, viewer, change)
     return await hall.view(room, viewer)
@@ -80,7 +80,7 @@ async def _altered(request: Asked, room: Room, viewer: Viewer, change: Callable[
 
 @post("/api/tables/{table:str}/hint", status_code=200)
 async def hint(request: Asked, table: FromPath[str]) -> Hint:
-    """Ask a computer player what they would do in one's place."""
+    """Ask a computer player what they would do in your place."""
     asked = await body(request, HintAsk)
     room, viewer = await room_and_viewer(request, table)
     hints = request.app.state["hints"]

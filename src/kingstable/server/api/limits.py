@@ -1,4 +1,4 @@
-"""What the house allows, for whoever writes a client or runs a house."""
+"""What the house allows, for those who write a client or run a house."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.server.tournaments.plan import MOST_ENTRANTS
 
 @get("/api/limits")
 async def limits(request: Asked) -> Limits:
-    """Every limit, with its unit in its name."""
+    """Every limit, with the unit in its name."""
     settings = hall_of(request).settings
     return Limits(
         calls_per_second=settings.calls_per_second,

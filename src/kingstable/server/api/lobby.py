@@ -1,4 +1,4 @@
-"""The lobby: what waits for people, and how to sit down there."""
+"""The lobby: the tables that are waiting for people, and sitting down there."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def waits_of(request: Asked) -> Waits:
 
 @get("/api/lobby", opt={"answers": OpenTables})
 async def tables(request: Asked) -> Response[bytes]:
-    """The tables that wait, and fit. Whoever has the list already may wait for another (`Prefer: wait=20`)."""
+    """The waiting tables that match the query. With the current list's ETag, `Prefer: wait=20` waits for a new one."""
     wish, board, asker = _wish(request), lobby_of(request).board, await asker_of(request)
     joined = yes_or_no(request.query_params.get("joined"), "joined")
     without = asker.keys if joined is False else ()
@@ -56,7 +56,7 @@ async def tables(request: Asked) -> Response[bytes]:
 
 @post("/api/lobby")
 async def open_table(request: Asked) -> JoinedTable:
-    """Open a table that waits for people: the seats of friends are for whoever comes."""
+    """Open a table that waits for people; its friends' seats are for whoever comes."""
     asked = await body(request, NewTable)
     asker = await holder_for(request, asked.hold)
     await check_opening(hall_of(request), who_of(request))
@@ -67,7 +67,7 @@ async def open_table(request: Asked) -> JoinedTable:
 
 @post("/api/lobby/quick", status_code=200)
 async def quick(request: Asked) -> JoinedTable:
-    """Sit down at a table of this game with whoever is there; computer players take what is free after a while."""
+    """Sit down at a table of this game with whoever is there; after a while, computer players take the free seats."""
     asked = await body(request, QuickAsk)
     asker = await holder_for(request, asked.hold)
     await check_opening(hall_of(request), who_of(request))
@@ -79,7 +79,7 @@ async def quick(request: Asked) -> JoinedTable:
 
 @get("/api/lobby/{gathering:str}", opt={"answers": WaitingTable})
 async def waiting(request: Asked, gathering: FromPath[str]) -> Response[bytes]:
-    """A table that waits. Whoever sits there and asks for it is still there."""
+    """A waiting table. Asking for it shows that somebody who sits there is still there."""
     asker = await asker_of(request)
 
     async def seen() -> tuple[str, bytes]:
@@ -137,13 +137,13 @@ def _one_of(said: str | None, field: str, choices: Sequence[str]) -> str | None:
 
 
 def _tagged(seen: WaitingTable) -> tuple[str, bytes]:
-    """The tag leaves out what time it is."""
+    """A waiting table as JSON, and its ETag, which ignores the current time."""
     tag = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(seen, now=0))).hexdigest()[:24]
     return f'"{tag}"', msgspec.json.encode(seen)
 
 
 async def _once_new(request: Asked, ask: Callable[[], Awaitable[tuple[str, bytes]]]) -> Response[bytes]:
-    """What is asked for, once it is other than what the client has (RFC 7240, 4.3, and RFC 9110, 13.1.2)."""
+    """The answer, once it differs from what the client has (RFC 7240, 4.3, and RFC 9110, 13.1.2)."""
     known = request.headers.get("if-none-match", "")
     wait = _WAIT.search(request.headers.get("prefer", ""))
     seconds = int(wait[1]) if wait and known else 0

@@ -1,4 +1,4 @@
-"""The address of one's account, and signing in by a link that is sent there. Only the cookie says whose it is."""
+"""The e-mail address of an account, and signing in by a link sent there. Only the cookie says whose account it is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kingstable.server.notices.shapes import MailOff
 
 @post("/api/account/mail", status_code=204)
 async def ask_mail(request: Asked) -> None:
-    """Send a link to an address that is to be one's own."""
+    """Send a link to an address, to confirm that it is yours."""
     asked = await body(request, MailAddressAsk)
     asker, network = await signed_in_or_guest(request), who_of(request).network
     await _mailing(request).ask(asker, network, asked.mail, asked.password, language_of(request))
@@ -26,7 +26,7 @@ async def ask_mail(request: Asked) -> None:
 
 @post("/api/account/mail/confirm", status_code=200)
 async def confirm_mail(request: Asked) -> Account:
-    """Have the address to which this token was sent."""
+    """Confirm the address to which this token was sent."""
     asked = await body(request, LinkAsk)
     asker, network = await signed_in_or_guest(request), who_of(request).network
     return await _mailing(request).confirm(asker, network, asked.token, language_of(request))
@@ -34,7 +34,7 @@ async def confirm_mail(request: Asked) -> Account:
 
 @post("/api/account/mail/end", status_code=200)
 async def end_mail(request: Asked) -> Account:
-    """Have no address any more."""
+    """Remove the address from your account."""
     asked = await body(request, MailEnd)
     asker, network = await signed_in_or_guest(request), who_of(request).network
     return await _mailing(request).remove(asker, network, asked.password, language_of(request))
@@ -42,21 +42,21 @@ async def end_mail(request: Asked) -> Account:
 
 @post("/api/sign-in/mail", status_code=204)
 async def send_link(request: Asked) -> None:
-    """Send a link to sign in to whoever has this address; the same is answered if nobody has it."""
+    """Send a sign-in link to whoever has this address; the answer is the same if nobody does."""
     asked = await body(request, LinkWish)
     _mailing(request).send_link(who_of(request).network, asked.mail, language_of(request))
 
 
 @post("/api/sign-in/link/look", status_code=200)
 async def look_at_link(request: Asked) -> LinkView:
-    """To whose account a link leads; it stays good."""
+    """Whose account a link is for; the link stays valid."""
     asked = await body(request, LinkAsk)
     return LinkView(await _mailing(request).look(who_of(request).network, asked.token))
 
 
 @post("/api/sign-in/link", status_code=200)
 async def use_link(request: Asked) -> Response[Account]:
-    """Sign in by a link that was sent, which is good once."""
+    """Sign in by a link from a letter, which is valid once."""
     asked = await body(request, LinkUse)
     account, secret = await _mailing(request).use(await visitor_of(request), asked.token, asked.password)
     return let_in(request, account, secret)
@@ -64,19 +64,19 @@ async def use_link(request: Asked) -> Response[Account]:
 
 @get("/mail/off/{secret:str}")
 async def off_page(request: Asked, secret: FromPath[str]) -> Response[bytes]:
-    """The page, on which letters are turned off; nothing happens to whoever only looks at what is linked."""
+    """The page on which letters are turned off. Following the link alone changes nothing."""
     return page_of(request)
 
 
 @post("/mail/off/{secret:str}", status_code=204)
 async def one_click(request: Asked, secret: FromPath[str]) -> None:
-    """Write no more to whoever has the letter with this address, as its provider of mail asks (RFC 8058)."""
+    """Stop writing to whoever received the letter with this address, as their mail provider asks (RFC 8058)."""
     await _turn_off(request, secret)
 
 
 @post("/api/mail/off", status_code=204)
 async def turn_off(request: Asked) -> None:
-    """Write no more to whoever has the letter with this secret, which needs no signing in."""
+    """Stop writing to whoever received the letter with this secret; no need to be signed in."""
     asked = await body(request, MailOff)
     await _turn_off(request, asked.secret)
 

@@ -1,4 +1,4 @@
-"""What concerns whoever asks, at whichever table."""
+"""The asker's own tables."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ from kingstable.server.shapes import MyTables
 
 @get("/api/me/tables")
 async def tables(request: Asked) -> MyTables:
-    """The tables at which whoever asks sits, those in the lobby, too."""
+    """The tables at which you sit, including those in the lobby."""
     board = lobby_of(request).board
     return await my_tables(hall_of(request), board, await asker_of(request), language_of(request))

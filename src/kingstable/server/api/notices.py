@@ -1,4 +1,4 @@
-"""How one is called when a table waits: by the browser, by a program of one's own, or in a calendar."""
+"""How people are called when a table waits for them: by browser, webhook, calendar, or e-mail."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from kingstable.server.store import seated
 from kingstable.server.store.people import People
 
 BROWSERS: Final = 10
-"""So many browsers of one person are called at most."""
+"""The most browsers that are called for one person."""
 
 
 @get("/api/me/notices")
 async def mine(request: Asked) -> MyNotices:
-    """How one is called."""
+    """How you are called."""
     return await _mine(request, await _who(request))
 
 
@@ -50,7 +50,7 @@ async def push(request: Asked) -> MyNotices:
 
 @post("/api/me/notices/push/end", status_code=200)
 async def end_push(request: Asked) -> MyNotices:
-    """Call this browser no more."""
+    """Stop calling this browser."""
     asked = await body(request, PushEnd)
     who = await _who(request)
     await rows.end(_people(request), who, "push", asked.endpoint)
@@ -59,7 +59,7 @@ async def end_push(request: Asked) -> MyNotices:
 
 @post("/api/me/notices/webhook", status_code=200)
 async def webhook(request: Asked) -> MyNotices:
-    """Call a program at this address, or none if it is empty. The secret is told this once."""
+    """Call a program at this address, or none if it is empty. The secret is shown only this once."""
     asked = await body(request, WebhookAsk)
     who = await _who(request)
     if not asked.url:
@@ -73,7 +73,7 @@ async def webhook(request: Asked) -> MyNotices:
 
 @post("/api/me/notices/calendar", status_code=200)
 async def my_calendar(request: Asked) -> MyNotices:
-    """Have a calendar at a new secret address, which is told this once, or none."""
+    """Have a calendar at a new secret address, which is shown only this once, or none."""
     asked = await body(request, CalendarAsk)
     who = await _who(request)
     if not asked.on:
@@ -86,7 +86,7 @@ async def my_calendar(request: Asked) -> MyNotices:
 
 @post("/api/me/notices/mail", status_code=200)
 async def mail(request: Asked) -> MyNotices:
-    """Write to the address of one's account when tables wait, so often at most, or never."""
+    """Write to the address of your account when tables wait, at most once in that many hours, or never."""
     asked = await body(request, MailAsk)
     who = await _who(request)
     if not asked.hours:
@@ -97,7 +97,7 @@ async def mail(request: Asked) -> MyNotices:
     if person is None or person.mail is None:
         raise Denied(409, "no-address")
     wish = _wish(request, who, "mail", "", tokens.new_token())
-    # What waits already was seen, by whoever asks for letters; so nobody is sent many by asking again and again.
+    # Tables that wait already count as told, so switching letters on again and again does not bring more of them.
     wish = msgspec.structs.replace(wish, hours=asked.hours, told=now())
     await rows.keep(_people(request), wish, instead=True)
     return await _mine(request, who)
@@ -105,7 +105,7 @@ async def mail(request: Asked) -> MyNotices:
 
 @get("/calendar/{secret:str}")
 async def feed(request: Asked, secret: FromPath[str]) -> Response[bytes]:
-    """Somebody's turns, for whoever knows the address."""
+    """Somebody's turns as a calendar, for anybody who knows the address."""
     wish = await rows.by_secret(_people(request), "calendar", tokens.hashed(secret.removesuffix(".ics")))
     if wish is None:
         raise Denied(404, "not-found")

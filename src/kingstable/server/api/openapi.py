@@ -1,4 +1,4 @@
-"""The description of the API, made from its handlers and the structs that they read and answer."""
+"""The description of the API, made from its handlers and the structs that they take and answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ REFUSALS: Final = {
     429: "Too much has been asked; `Retry-After` tells when to ask again.",
     503: "The server cannot do this now.",
 }
-"""By status, what an `ErrorAnswer` with it means. All calls have these; 500 is a mistake of the server's."""
+"""What an `ErrorAnswer` means, by status. All calls have these; 500 is a fault of the server."""
 
 FACTS: Final = {
     "title": "Facts",
@@ -44,13 +44,13 @@ FACTS: Final = {
 }
 WHOLE: Final = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 NUMBERED: Final = frozenset({"ply", "said", "seat"})
-"""Parts of a path that are whole numbers."""
+"""Path parameters that are whole numbers."""
 WITH_BODY: Final = frozenset({413, 415})
-"""Answers to calls that read a body."""
+"""Statuses that only calls with a body can answer."""
 
 
 class Description:
-    """The document, made when it is first asked for."""
+    """The document, made when it is first requested."""
 
     def __init__(self, routes: Iterable[object]) -> None:
         self._routes = tuple(routes)
@@ -64,7 +64,7 @@ class Description:
 
 @get("/api/openapi.json")
 async def openapi(request: Asked) -> Response[bytes]:
-    """The API as OpenAPI 3.1 describes it."""
+    """This description of the API, as OpenAPI 3.1."""
     description = request.app.state["description"]
     assert isinstance(description, Description)
     content = await asyncio.to_thread(description.content)
@@ -73,7 +73,7 @@ async def openapi(request: Asked) -> Response[bytes]:
 
 
 def document(routes: Iterable[object]) -> Json:
-    """The API of these handlers as OpenAPI 3.1 has it."""
+    """The OpenAPI 3.1 document of these handlers."""
     found = operations(routes)
     types = [each for operation in found for each in (operation.body, *_answers(operation)) if each is not None]
     schemas, components = msgspec.json.schema_components(
@@ -109,7 +109,7 @@ def document(routes: Iterable[object]) -> Json:
 
 
 def _answers(operation: Operation) -> tuple[Any, ...]:
-    """The types an answer may have."""
+    """The types that an answer may have."""
     if operation.answer is None:
         return ()
     return operation.answer if isinstance(operation.answer, tuple) else (operation.answer,)

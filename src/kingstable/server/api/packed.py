@@ -1,4 +1,4 @@
-"""Answers that are the same for all who ask: encoded and compressed once, and not sent again to whoever has them."""
+"""Answers that are the same for everybody: encoded and compressed once, and not sent to clients that have them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Parcel(Generic[T]):
-    """An answer, and its bytes plain and compressed. None of it is about anybody."""
+    """An answer with its bytes, plain and compressed. Nothing in it depends on who asks."""
 
     content: T
     file: PageFile
@@ -32,19 +32,19 @@ def parcel(content: T) -> Parcel[T]:
 
 
 class PackedResponse(Response[T]):
-    """A parcel on its way: `body` stands for its content."""
+    """The response that sends a parcel: `body` holds its content, already encoded."""
 
     def __init__(self, content: T, body: bytes, status: int, headers: dict[str, str]) -> None:
         self._body = body
         super().__init__(content, status_code=status, headers=headers, media_type="application/json")
 
-    def render(self, content: Any, media_type: str, enc_hook: Any = None) -> bytes:  # what it is, litestar does not say
-        """The bytes that were made before."""
+    def render(self, content: Any, media_type: str, enc_hook: Any = None) -> bytes:  # litestar has no closer types here
+        """The bytes encoded beforehand."""
         return self._body
 
 
 def send(request: Asked, sent: Parcel[T]) -> PackedResponse[T]:
-    """The parcel in the best form that this client takes, or that it has it already."""
+    """The parcel in the best encoding that this client accepts, or 304 if the client has it already."""
     file = sent.file
     headers = {"Cache-Control": file.keep, "ETag": file.tag, "Vary": "Accept-Encoding, Accept-Language"}
     if request.headers.get("if-none-match") == file.tag:

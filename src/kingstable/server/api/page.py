@@ -1,4 +1,4 @@
-"""Gives out the page and its files."""
+"""Serves the page and its files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.server.denied import Denied
 from kingstable.server.looks import PICTURE_POLICY, Looks
 
 MACHINES: Final = ("/api/", "/assets/", "/cards/", "/looks/")
-"""Addresses that no person types: what is not there is told to programs."""
+"""Addresses that only programs ask for: what is missing there is answered with an error, not with the page."""
 
 
 @get(
@@ -34,18 +34,18 @@ MACHINES: Final = ("/api/", "/assets/", "/cards/", "/looks/")
     ]
 )
 async def page(request: Asked) -> Response[bytes]:
-    """The page; it finds out itself where it is."""
+    """The page; it works out from its address what to show."""
     return page_of(request)
 
 
 def page_of(request: Asked) -> Response[bytes]:
-    """The page, at whatever address."""
+    """The page, whatever the address."""
     return sent(request, client_of(request).page)
 
 
 @get("/{path:path}")
 async def page_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
-    """A file of the page; whoever comes to an address where nothing is finds a page that says so."""
+    """A file of the page; for a browser at an address where there is nothing, the page itself, which says so."""
     found = client_of(request).file(path)
     if found is not None:
         return sent(request, found)
@@ -58,7 +58,7 @@ async def page_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 @get("/looks/{path:path}")
 async def look_file(request: Asked, path: FromPath[str]) -> Response[bytes]:
-    """A picture of a game from outside. Whatever it holds, nothing of it may run, even where it is opened by itself."""
+    """A picture of a game from outside, served so that nothing in it can run, even when it is opened by itself."""
     looks = request.app.state["looks"]
     assert isinstance(looks, Looks)
     found = looks.file(f"/looks{path}")
@@ -77,7 +77,7 @@ def client_of(request: Asked) -> Client:
 
 
 def sent(request: Asked, file: PageFile) -> Response[bytes]:
-    """A file, in the best compression that is taken; nothing of one that is known already."""
+    """A file in the best encoding that the client accepts, or 304 without content if the client has it already."""
     headers = {"Cache-Control": file.keep, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)

@@ -1,4 +1,4 @@
-"""Passkeys of one's account, and signing in by one. Only the cookie says whose account it is."""
+"""The passkeys of an account, and signing in with one. Only the cookie says whose account it is."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from kingstable.server.api.asking import Asked, body, hall_of, who_of
 
 @get("/api/account/passkeys")
 async def mine(request: Asked) -> Passkeys:
-    """One's passkeys."""
+    """Your passkeys."""
     return await _mine(request)
 
 
 @post("/api/account/passkeys/ask", status_code=200)
 async def ask(request: Asked) -> PasskeyWish:
-    """What a device needs to make a passkey for one's account."""
+    """What a device needs to make a passkey for your account."""
     asked = await body(request, PasskeyAsk)
     asker, network = await signed_in_or_guest(request), who_of(request).network
     return await _passkeys(request).ask(asker, network, asked.password)
@@ -45,7 +45,7 @@ async def keep(request: Asked) -> Passkeys:
 
 @post("/api/account/passkeys/end", status_code=200)
 async def remove(request: Asked) -> Passkeys:
-    """Have a passkey open nothing any more."""
+    """Remove a passkey."""
     asked = await body(request, PasskeyEnd)
     await _passkeys(request).remove(await signed_in_or_guest(request), asked.passkey)
     return await _mine(request)
@@ -60,7 +60,7 @@ async def challenge(request: Asked) -> PasskeyChallenge:
 
 @post("/api/sign-in/passkey", status_code=200)
 async def sign_in(request: Asked) -> Response[Account]:
-    """Sign in with what a passkey has signed."""
+    """Sign in with a challenge that a passkey has signed."""
     asked = await body(request, PasskeyProof)
     account, secret = await _passkeys(request).sign_in(await visitor_of(request), asked)
     return let_in(request, account, secret)
@@ -75,7 +75,7 @@ def _passkeys(request: Asked) -> passkeys.Passkeys:
 
 
 def _origin(request: Asked) -> str:
-    """Where the page is found: as whoever runs the house says, or else as the browser calls it and the gate allows."""
+    """The page's origin: the configured public URL, or else the host that the browser named and the gate let in."""
     return hall_of(request).settings.public_url or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 

@@ -1,4 +1,4 @@
-"""For programs that play: where they are asked, at all their tables, and a position to think about."""
+"""For programs that play: the questions at all their tables, and a position to think about."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STREAM: Final = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
 @get("/api/me/events")
 async def events(request: Asked) -> Stream:
-    """A stream that tells whenever a seat of one's own is asked, at whichever table, and which games end."""
+    """A stream that says whenever one of your seats is asked, at any table, and whenever one of your games ends."""
     hall, who = hall_of(request), who_of(request)
     asker, secret = await asker_of(request), bearer(request) or guest_secret(request)
     if asker.banned:
@@ -44,7 +44,7 @@ async def events(request: Asked) -> Stream:
 
 @get("/api/tables/{table:str}/position")
 async def position(request: Asked, table: FromPath[str]) -> PositionView:
-    """The position as one's seat knows it, with all that it cannot know dealt anew: what a search thinks about."""
+    """The position as your seat knows it, with everything it cannot know dealt anew, as a search needs it."""
     room, viewer = await room_and_viewer(request, table)
     seat, match = hall_of(request).seat(viewer), room.match
     if room.over:

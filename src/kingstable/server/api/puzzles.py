@@ -1,4 +1,4 @@
-"""Puzzles: which there are, one of them, an answer to it, and its solution."""
+"""Puzzles: the list, a single one, a try at it, and its solution."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kingstable.server.puzzles.shapes import PuzzleList, PuzzleTry, PuzzleVerdic
 
 @get("/api/puzzles")
 async def puzzles(request: Asked) -> PuzzleList:
-    """All puzzles, and which one is that of the day."""
+    """All puzzles, and which of them is the puzzle of the day."""
     return shown.listed(language_of(request), shown.today())
 
 
 @get("/api/puzzles/{puzzle:str}")
 async def puzzle(request: Asked, puzzle: FromPath[str]) -> PuzzleView:
-    """A puzzle as its seat sees the table, without its solution."""
+    """A puzzle as its seat sees the table, without the solution."""
     return shown.view(puzzle, language_of(request))
 
 
@@ -33,7 +33,7 @@ async def attempt(request: Asked, puzzle: FromPath[str]) -> PuzzleVerdict:
 
 @get("/api/puzzles/{puzzle:str}/solution")
 async def solution(request: Asked, puzzle: FromPath[str]) -> PuzzleVerdict:
-    """The move that solves a puzzle, for whoever asks for it."""
+    """The move that solves a puzzle, for anybody who asks."""
     return shown.solution(puzzle, language_of(request))
 
 

@@ -1,4 +1,4 @@
-"""Records: finished games in a list, those that are uploaded, and tables at which one goes on."""
+"""Records: the list of finished games, uploads, and tables at which a finished game continues."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from kingstable.server.records.uploads import Uploads
 from kingstable.server.shapes import OpenedTable
 
 MOST_BYTES: Final = 4 * RECORD_LENGTH
-"""Of the call that uploads a record: letters take up to four bytes."""
+"""The longest body of the call that uploads a record: a character takes up to four bytes."""
 
 
 @get("/api/me/games")
 async def my_games(request: Asked) -> RecordedGames:
-    """The finished games of whoever asks, a page at a time, the last one first."""
+    """Your finished games, a page at a time, the last one first."""
     before = moment(request.query_params.get("before"), "before")
     return await own_games(hall_of(request), await asker_of(request), before, language_of(request))
 
 
 @post("/api/tables/{table:str}/continue")
 async def go_on(request: Asked, table: FromPath[str]) -> OpenedTable:
-    """Open a table at which a finished game goes on from one of its plies."""
+    """Open a table at which a finished game continues from one of its plies."""
     asked = await body(request, ContinueAsk)
     hall, who = hall_of(request), who_of(request)
     asker = await holder_for(request, asked.hold)
@@ -64,9 +64,9 @@ async def go_on(request: Asked, table: FromPath[str]) -> OpenedTable:
 
 @post("/api/records", request_max_body_size=MOST_BYTES)
 async def upload(request: Asked) -> UploadedRecord:
-    """Keep a record from elsewhere, to be looked at and continued."""
+    """Upload a record from elsewhere, which can then be viewed and continued."""
     asked = await body(request, RecordUpload)
-    await asker_of(request)  # a token of an account has to be good for it
+    await asker_of(request)  # refuses an account's token without the scope for this call
     hall, who = hall_of(request), who_of(request)
     uploads = request.app.state["uploads"]
     assert isinstance(uploads, Uploads)
@@ -78,7 +78,7 @@ async def upload(request: Asked) -> UploadedRecord:
 
 @get("/api/tables/{table:str}/film", media_type=MediaType.HTML)
 async def film(request: Asked, table: FromPath[str]) -> Response[bytes]:
-    """A finished game as one HTML file, which replays itself, as each seat saw it, without a server."""
+    """A finished game as one HTML file that replays it without a server, as each seat saw it."""
     room, _ = await room_and_viewer(request, table)
     films = request.app.state["films"]
     assert isinstance(films, Films)
@@ -89,7 +89,7 @@ async def film(request: Asked, table: FromPath[str]) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/review")
 async def review(request: Asked, table: FromPath[str]) -> ReviewState:
-    """How far the review of a finished game is; the first to ask has it begun.
+    """How far the review of a finished game has got; the first request starts it.
 
     With `hindsight=yes` its decisions are judged as if all hands had been open.
     """

@@ -1,7 +1,8 @@
-"""What the tokens of an account may be good for, call by call: each call is in exactly one of three tables.
+"""Which calls an account's tokens may make. Each call is in exactly one of three tables.
 
-`SCOPES` are the calls that a token opens. `BROWSER` are those for somebody's own browser, which no token opens: they
-are about the account itself, or what they give goes on when the token is revoked. `PUBLIC` answers everybody alike.
+`SCOPES` has the calls that a token with the right scope may make. `BROWSER` has those that only a person's own browser
+may make, because they concern the account itself, or have effects that would outlast the token. `PUBLIC` has those that
+answer everybody alike.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 Scope = Literal["read", "watch", "play", "open", "admin"]
-"""Read what is one's own; see tables as one sees them oneself; play at them; open tables and invite; administer."""
+"""Read what belongs to the person; see tables as they do; play there; open tables and invite; administer."""
 
 TABLE: Final = "/api/tables/{table}"
 SCOPES: Final[dict[tuple[str, str], Scope]] = {
@@ -97,7 +98,7 @@ SCOPES: Final[dict[tuple[str, str], Scope]] = {
     ("POST", "/api/tournaments/{tournament}/start"): "open",
     ("POST", "/api/tournaments/{tournament}/cancel"): "open",
 }
-"""By method and route."""
+"""The scope that a token needs, by method and route."""
 
 BROWSER: Final = frozenset(
     {
@@ -137,7 +138,7 @@ BROWSER: Final = frozenset(
         ("POST", "/api/me/invites"),
     }
 )
-"""About the account itself, or to be told things for as long as they are not turned off."""
+"""Calls about the account itself, or whose effects last until somebody turns them off."""
 
 PUBLIC: Final = frozenset(
     {
@@ -164,4 +165,4 @@ PUBLIC: Final = frozenset(
         ("POST", "/api/qr"),
     }
 )
-"""The same for everybody, whoever they are."""
+"""Calls that answer everybody alike, whoever they are."""

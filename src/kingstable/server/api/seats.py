@@ -1,4 +1,4 @@
-"""Seats: who takes one, by an invitation that is good once, and who asks somebody else instead."""
+"""Seats: taking one by an invitation, inviting somebody else instead, and computer players that stand in."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.server.store.kept import Person
 
 @post("/api/guest", status_code=204)
 async def be_guest(request: Asked) -> Response[None]:
-    """Give the browser a cookie of its own, if it has none that is good for anything."""
+    """Give the browser a cookie of its own, unless it has a valid one."""
     asker = await hall_of(request).askers.asker(guest_secret(request))
     cookies = [] if asker != NOBODY else [new_cookie(secure=request.scope["scheme"] == "https")]
     return Response(None, status_code=204, cookies=cookies)
@@ -25,7 +25,7 @@ async def be_guest(request: Asked) -> Response[None]:
 
 @post("/api/tables/{table:str}/take", status_code=200)
 async def take(request: Asked, table: FromPath[str]) -> TakenSeat:
-    """Exchange an invitation, or the token of a seat, which is good for nothing after that."""
+    """Exchange an invitation, or a seat's token, which is no longer valid after that."""
     asked = await body(request, SeatTake)
     hall = hall_of(request)
     asker = await holder_for(request, asked.hold)
@@ -37,7 +37,7 @@ async def take(request: Asked, table: FromPath[str]) -> TakenSeat:
 
 @get("/api/tables/{table:str}/invitations")
 async def invitations(request: Asked, table: FromPath[str]) -> Invitations:
-    """The invitations that nobody has used, for whoever opened the table; for anybody else there are none."""
+    """The invitations that nobody has used; empty for everybody but the opener of the table."""
     room = await hall_of(request).room(table)
     asker = await asker_of(request)
     if not seats.opened_by(asker, room.people):
@@ -47,7 +47,7 @@ async def invitations(request: Asked, table: FromPath[str]) -> Invitations:
 
 @post("/api/tables/{table:str}/seats/{seat:int}/invitation", status_code=200)
 async def invite_again(request: Asked, table: FromPath[str], seat: FromPath[int]) -> Invitations:
-    """A new invitation for a friend's seat; who sits there does not any more, and all are shown that."""
+    """A new invitation for a friend's seat. Whoever sits there loses the seat, and everybody is shown that."""
     hall = hall_of(request)
     room = await hall.room(table)
     asker = await asker_of(request)
@@ -63,11 +63,11 @@ async def invite_again(request: Asked, table: FromPath[str], seat: FromPath[int]
 
 @post("/api/tables/{table:str}/seats/{seat:int}/stand-in", status_code=200)
 async def stand_in(request: Asked, table: FromPath[str], seat: FromPath[int]) -> TableView:
-    """Have a computer player stand in: for oneself, or for somebody who is away."""
+    """Have a computer player stand in for you, or for somebody who is away."""
     hall = hall_of(request)
     room, viewer = await room_and_viewer(request, table)
     if seat != viewer.seat:
-        await hall.sightings.read()  # they may have come to another server just now
+        await hall.sightings.read()  # they may just have come back, on another server
     check_stand_in(room, hall.presence, hall.seat(viewer), seat)
     await hall.stand_in(room, seat, left=seat == viewer.seat)
     return await hall.view(room, viewer)
@@ -75,7 +75,7 @@ async def stand_in(request: Asked, table: FromPath[str], seat: FromPath[int]) ->
 
 @post("/api/tables/{table:str}/back", status_code=200)
 async def back(request: Asked, table: FromPath[str]) -> TableView:
-    """Take one's own seat back from the computer player that stands in."""
+    """Take your seat back from the computer player that stands in."""
     hall = hall_of(request)
     room, viewer = await room_and_viewer(request, table)
     await hall.back(room, hall.seat(viewer))
@@ -83,14 +83,15 @@ async def back(request: Asked, table: FromPath[str]) -> TableView:
 
 
 async def holder_for(request: Asked, hold: Hold) -> Asker:
-    """Who is to hold a seat: whoever asks, by their cookie or token, or whoever has a new token, which is `inviting`.
+    """The asker who will hold a new seat.
 
-    Raises Denied for somebody without a cookie, or with one that opens nothing any more.
+    That is whoever asks, by their cookie or token; or, with `hold="token"` and no account's token, a new guest whose
+    token is `inviting`. Raises Denied for somebody who is banned, or without a valid cookie or token.
     """
     asker = await asker_of(request)
     if asker.banned:
         raise Denied(403, "banned")
-    if asker.scopes is not None:  # a program with a token of its person's account
+    if asker.scopes is not None:  # a program with an account's token
         return asker
     if hold == "token":
         return guest(tokens.new_token())

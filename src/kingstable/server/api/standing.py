@@ -1,4 +1,4 @@
-"""Standing: ratings at a table, profiles, histories, leaderboards."""
+"""Standing: ratings at a table, profiles, histories, and leaderboards."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ async def _named(request: Asked, name: str) -> Player:
 
 @get("/api/tables/{table:str}/ratings")
 async def table_ratings(request: Asked, table: FromPath[str]) -> TableRatings:
-    """The ratings of those who sit at a table."""
+    """The ratings of the players at a table."""
     room, _ = await room_and_viewer(request, table)
     return await profiles.table_ratings(_people(request), room.kept)
 
 
 @get("/api/me/profile")
 async def own_profile(request: Asked) -> Profile:
-    """The profile of whoever asks; guests have one that nobody else finds."""
+    """Your profile; a guest's cannot be found by anybody else."""
     return await profiles.profile(_people(request), await _own(request), language_of(request))
 
 
 @get("/api/me/history")
 async def own_history(request: Asked) -> History:
-    """The finished games of whoever asks."""
+    """Your finished games."""
     return await profiles.history(_people(request), await _own(request), _page(request), language_of(request))
 
 
 @post("/api/me/profile", status_code=200)
 async def change_profile(request: Asked) -> Profile:
-    """Hide one's history from others, or show it."""
+    """Hide your history from others, or show it."""
     asked = await body(request, ProfileAsk)
     asker = await asker_of(request)
     if asker.person is None:
@@ -90,7 +90,7 @@ async def computer_history(request: Asked, level: FromPath[str]) -> History:
 
 @get("/api/leaderboards/{game:str}")
 async def best(request: Asked, game: FromPath[str]) -> Leaderboard:
-    """The best at a game with `seats` seats, of all time or of a `season`."""
+    """The best at a game with `seats` seats, of all time or in a `season`."""
     seats = number(request.query_params.get("seats"), "seats")
     season = request.query_params.get("season") or None
     return await leaderboard(_people(request), game, seats, season, language_of(request))

@@ -1,4 +1,4 @@
-"""Tables: open one, look at it, and at its past. Playing and following it are in `hot`."""
+"""Tables: opening one, and viewing it and its past. Playing at it and following it are in `hot`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from kingstable.server.watchers.late import is_late
 
 @post("/api/tables")
 async def open_table(request: Asked) -> OpenedTable:
-    """Open a table; tokens and invitations are told this once."""
+    """Open a table; tokens and invitations are shown only this once."""
     asked = await body(request, NewTable)
     hall, who = hall_of(request), who_of(request)
     asker = await holder_for(request, asked.hold)
@@ -60,8 +60,8 @@ async def view(request: Asked, table: FromPath[str]) -> TableView:
 
 @post("/api/tables/{table:str}/seat", status_code=200)
 async def take_name(request: Asked, table: FromPath[str]) -> TableView:
-    """Take a name for the seat of the token."""
-    asked = await body(request, NameAsk)  # first: it may take its time, and the seat may change hands
+    """Take a name for your seat."""
+    asked = await body(request, NameAsk)  # first, because the seat may change hands while the body arrives
     room, viewer = await room_and_viewer(request, table)
     await hall_of(request).rename(room, viewer, clean_name(asked.name), room.holder(viewer.seat))
     return await hall_of(request).view(room, viewer)
@@ -86,7 +86,7 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
 
 @get("/api/tables/{table:str}/at/{ply:int}")
 async def at_ply(request: Asked, table: FromPath[str], ply: FromPath[int]) -> TableView:
-    """The table at an earlier ply, as the viewer saw it; of a finished game as any seat did, or with every hand."""
+    """The table at an earlier ply as you saw it; for a finished game also as any seat saw it, or with every hand."""
     room, viewer = await room_and_viewer(request, table)
     hall, late = hall_of(request), is_late(room, viewer)
     last = await hall.late_views.horizon(room) if late else room.ply
@@ -109,7 +109,7 @@ async def at_ply(request: Asked, table: FromPath[str], ply: FromPath[int]) -> Ta
 
 @get("/api/tables/{table:str}/steps")
 async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
-    """What came after a ply, as the viewer saw it, a page at a time."""
+    """What came after a ply, as you saw it, a page at a time."""
     room, viewer = await room_and_viewer(request, table)
     after = number(request.query_params.get("after"), "after") or 0
     if is_late(room, viewer):
@@ -119,7 +119,7 @@ async def steps_after(request: Asked, table: FromPath[str]) -> Steps:
 
 @get("/api/tables/{table:str}/log")
 async def log(request: Asked, table: FromPath[str]) -> LogPart:
-    """The log before a ply, a part at a time; without one, the end of it."""
+    """The log before a ply, a part at a time; without a ply, the end of the log."""
     room, viewer = await room_and_viewer(request, table)
     before = number(request.query_params.get("before"), "before")
     last = await hall_of(request).late_views.horizon(room) if is_late(room, viewer) else room.ply
@@ -128,7 +128,7 @@ async def log(request: Asked, table: FromPath[str]) -> LogPart:
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: Asked, table: FromPath[str]) -> Rematch:
-    """Play again with the same people and options, each a seat further; whoever asks second is told the same table."""
+    """Play again with the same people and options, each a seat further on. Everybody who asks gets the same table."""
     hall, who = hall_of(request), who_of(request)
     room = await hall.room(table)
     if room.kept.rematch is None:
@@ -139,7 +139,7 @@ async def rematch(request: Asked, table: FromPath[str]) -> Rematch:
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(request: Asked, table: FromPath[str]) -> str:
-    """The game written down, once it is over."""
+    """The record of the game, once it is over."""
     room, _ = await room_and_viewer(request, table)
     if not room.over:
         raise Denied(409, "not-over")

@@ -1,4 +1,4 @@
-"""Tournaments: opened, joined, begun, and looked at."""
+"""Tournaments: opening, joining, starting, and viewing them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.server.tournaments.shapes import ComputerAsk, EntryAsk, NewTourn
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A call that says all by its address."""
+    """The body of a call whose address says everything."""
 
 
 def _office(request: Asked) -> Office:
@@ -28,13 +28,13 @@ async def _view(request: Asked, tournament: str) -> TournamentView:
 
 @get("/api/tournaments")
 async def tournaments(request: Asked) -> Tournaments:
-    """All that are open or go on, and the last ones that are over."""
+    """All tournaments that are open or running, and the last ones that are over."""
     return await _office(request).list(await asker_of(request), language_of(request))
 
 
 @post("/api/tournaments")
 async def open_tournament(request: Asked) -> TournamentView:
-    """Open a tournament, which anybody may join until it begins."""
+    """Open a tournament, which anybody may join until it starts."""
     asked = await body(request, NewTournament)
     asker = await asker_of(request)
     made = await _office(request).open(asked, asker, who_of(request), house_words(language_of(request)))
@@ -44,13 +44,13 @@ async def open_tournament(request: Asked) -> TournamentView:
 
 @get("/api/tournaments/{tournament:str}")
 async def tournament(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Entrants, rounds and standings."""
+    """The entrants, rounds, and standings of a tournament."""
     return await _view(request, tournament)
 
 
 @post("/api/tournaments/{tournament:str}/join", status_code=200)
 async def join(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Take part, or take another name."""
+    """Join a tournament, or take another name in it."""
     asked = await body(request, EntryAsk)
     await _office(request).join(tournament, await asker_of(request), asked.name)
     return await _view(request, tournament)
@@ -58,7 +58,7 @@ async def join(request: Asked, tournament: FromPath[str]) -> TournamentView:
 
 @post("/api/tournaments/{tournament:str}/computers", status_code=200)
 async def add_computer(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Have a computer player take part; only whoever opened it may."""
+    """Add a computer player; only for whoever opened the tournament, or an admin."""
     asked = await body(request, ComputerAsk)
     words = house_words(language_of(request))
     await _office(request).add_computer(tournament, await asker_of(request), asked.level, words)
@@ -67,7 +67,7 @@ async def add_computer(request: Asked, tournament: FromPath[str]) -> TournamentV
 
 @post("/api/tournaments/{tournament:str}/leave", status_code=200)
 async def leave(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Take part no more."""
+    """Leave a tournament."""
     await body(request, Nothing)
     await _office(request).leave(tournament, await asker_of(request))
     return await _view(request, tournament)
@@ -75,7 +75,7 @@ async def leave(request: Asked, tournament: FromPath[str]) -> TournamentView:
 
 @post("/api/tournaments/{tournament:str}/start", status_code=200)
 async def start(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Begin; only whoever opened it may."""
+    """Start a tournament; only for whoever opened it, or an admin."""
     await body(request, Nothing)
     await _office(request).start(tournament, await asker_of(request))
     return await _view(request, tournament)
@@ -83,7 +83,7 @@ async def start(request: Asked, tournament: FromPath[str]) -> TournamentView:
 
 @post("/api/tournaments/{tournament:str}/cancel", status_code=200)
 async def cancel(request: Asked, tournament: FromPath[str]) -> TournamentView:
-    """Cancel; only whoever opened it may."""
+    """Cancel a tournament; only for whoever opened it, or an admin."""
     await body(request, Nothing)
     await _office(request).cancel(tournament, await asker_of(request))
     return await _view(request, tournament)

@@ -1,4 +1,4 @@
-"""Where there is something to watch, and addresses as pictures that a phone can read."""
+"""The tables that can be watched, and addresses as QR codes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SVG: Final = "image/svg+xml"
 
 @get("/api/watch", opt={"answers": WatchedTables})
 async def tables(request: Asked) -> Response[bytes]:
-    """The tables that say themselves that people may watch."""
+    """The tables that are listed for everybody to watch."""
     watchable = request.app.state["watchable"]
     assert isinstance(watchable, Watchable)
     return Response(await watchable.listed(), media_type="application/json")

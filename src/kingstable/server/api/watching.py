@@ -1,4 +1,4 @@
-"""For those who watch over the server: whether it is alive, whether it is ready, and its figures."""
+"""Monitoring the server: whether it is alive, whether it is ready, and its metrics."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from kingstable.server.readiness import Readiness
 from kingstable.server.store.errors import StoreError
 
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""What says that a proxy passed a call on: whoever it is from, it is not from inside."""
+"""Headers that show that a proxy passed a call on, so that it does not count as coming from inside."""
 
 
 @get("/health")
 async def health() -> dict[str, bool]:
-    """The server is alive: it answers, and nothing more is known."""
+    """Whether the server is alive. That it answers is all this says."""
     return {"ok": True}
 
 
@@ -39,7 +39,7 @@ async def ready(request: Asked) -> Response[dict[str, object]]:
 
 @get("/metrics")
 async def figures(request: Asked) -> Response[bytes]:
-    """The figures of this process, for Prometheus."""
+    """The metrics of this process, for Prometheus."""
     check_inside(request)
     found = request.app.state["figures"]
     assert isinstance(found, Figures)
@@ -56,7 +56,7 @@ async def _now(request: Asked) -> metrics.Now:
 
 
 def check_inside(request: Asked) -> None:
-    """Raises Denied, as for an address there is not, unless the call comes straight from a network it may."""
+    """Raises Denied, as if the address did not exist, unless the call comes directly from an allowed network."""
     client = request.scope["client"]
     passed_on = any(name in request.headers for name in FORWARDED)
     if client is None or passed_on or not is_within(client[0], hall_of(request).settings.metrics_from):
@@ -64,7 +64,7 @@ def check_inside(request: Asked) -> None:
 
 
 def is_within(address: str, networks: Sequence[str]) -> bool:
-    """Whether an address is of one of these networks."""
+    """Whether an address is in one of these networks."""
     try:
         found = ip_address(address)
     except ValueError:  # such as the path of a socket

@@ -1,1 +1,1 @@
-"""Standing: what came of finished games, ratings, profiles and leaderboards (docs/standing.md)."""
+"""Standing: results of finished games, ratings, profiles, and leaderboards (docs/standing.md)."""

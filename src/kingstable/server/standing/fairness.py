@@ -1,4 +1,4 @@
-"""Which finished games are rated, and which place counts for somebody who did not play to the end."""
+"""Which finished games are rated, and which place counts for players who did not play to the end."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from kingstable.server.store.kept import Kept, Person
 
 
 def counted_places(kept: Kept) -> tuple[int, ...]:
-    """The place of each seat, as it counts: who has left comes after all who have stayed, whatever was made of it.
+    """The place that counts for each seat: those who left come after all who stayed, whatever place was reached there.
 
-    Of several who have left, who left first is last: what a computer player did in their place is not theirs.
+    Of several who left, the first to leave is last: what a computer player achieved in their place does not count.
     """
     assert kept.places is not None, "a game that goes on has no places"
     ranks = [_rank(person, place) for person, place in zip(kept.people, kept.places, strict=True)]
@@ -29,9 +29,10 @@ def _rank(person: Person, place: int) -> tuple[bool, int]:
 
 
 def is_rated(kept: Kept, players: Sequence[str | None]) -> bool:
-    """Whether the game counts for ratings: nobody has said that it should not, and each seat had a player of its own.
+    """Whether the game counts for ratings.
 
-    Nobody may sit at two seats, as around one screen. A level of computer players may, but not against itself alone.
+    It must have been meant to be rated, played here from the beginning, and without hints, with a player at every seat.
+    No person may have two seats, as around one screen. A level of computer players may, unless it plays only itself.
     """
     people = [player for player, seat in zip(players, kept.people, strict=True) if not seat.is_bot]
     at_one_screen = sum(seat.kind == "you" for seat in kept.people) > 1

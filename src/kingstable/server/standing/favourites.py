@@ -9,14 +9,14 @@ from typing import Final
 from kingstable.core.game import Game
 
 KINDS: Final = ("card", "face")
-"""The nouns of moves that are things in a player's hand."""
+"""The kinds of nouns in moves that are things in a player's hand."""
 
 KEPT: Final = 12
-"""Cards that are remembered of a seat in one game."""
+"""How many cards are remembered for a seat in one game."""
 
 
 def favourites(game: Game, moves: Sequence[tuple[int, str]], seats: int) -> list[dict[str, int]]:
-    """By seat, how many moves named which card, the most named ones first; of each move, its seat and its text."""
+    """How many moves named each card, by seat, the most named first. `moves` has the seat and the text of each."""
     places = _places_of_cards(game)
     counted: list[Counter[str]] = [Counter() for _ in range(seats)]
     for seat, move in moves:
@@ -28,7 +28,7 @@ def favourites(game: Game, moves: Sequence[tuple[int, str]], seats: int) -> list
 
 
 def _places_of_cards(game: Game) -> Mapping[str, tuple[int, ...]]:
-    """By verb as it is written, which of its nouns are cards."""
+    """Which nouns of a move are cards, by its verb as written."""
     return {
         verb.replace("_", "-"): tuple(place for place, kind in enumerate(kinds) if kind in KINDS)
         for verb, *kinds in game.notation.moves.values()
@@ -36,7 +36,7 @@ def _places_of_cards(game: Game) -> Mapping[str, tuple[int, ...]]:
 
 
 def name_of(game: Game, card: str, language: str) -> str | None:
-    """What a card is called; None for one that there is not, as the game or its card set may have changed."""
+    """The name of a card; None if it no longer exists, as the game or its card set may have changed."""
     words = game.words((), language)
     for kind in KINDS:
         noun = game.nouns.get(kind)

@@ -1,4 +1,4 @@
-"""Counts games after their end, in the order of their ends and each of them once, whichever server does it."""
+"""Counts games after they end, in the order of their ends, and each of them once, whichever server does it."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from kingstable.server.store.people import People
 from kingstable.server.store.store import Store
 
 LOOKS_EVERY: Final = 30.0
-"""Seconds between two looks for games that other servers have ended, and for guests who have made an account."""
+"""Seconds between two looks for games that ended on other servers, and for guests who have made an account."""
 
 
 GATHERS: Final = 0.2
-"""Seconds after an end in which others may come, to be counted along with it."""
+"""Seconds to wait after a game ends, so that others that end meanwhile are counted along with it."""
 AT_ONCE: Final = 50
-"""Games that are counted in one transaction at most."""
+"""The most games that are counted in one transaction."""
 
 Faces = Mapping[str, Sequence[dict[str, int]]]
-"""By table and seat, how often each card was played."""
+"""How often each card was played, by table and seat."""
 
 
 class Follower(Routine):
-    """Follows the ends of games. `wake` costs nothing, and all else is done later, in small transactions."""
+    """Counts games that have ended. `wake` costs nothing; everything else is done later, in small transactions."""
 
     def __init__(self, people: People) -> None:
         super().__init__("Finished games to be counted", LOOKS_EVERY, at_once=True)
@@ -51,7 +51,7 @@ class Follower(Routine):
         await self.catch_up()
 
     async def catch_up(self) -> int:
-        """Count all games that have ended; how many there were. Raises StoreError."""
+        """Count all games that have ended, and return how many there were. Raises StoreError."""
         await ledger.claim_all(self._people)
         many = 0
         while ended := await ledger.next_ended(self._people, AT_ONCE):
@@ -66,7 +66,7 @@ class Follower(Routine):
 
 
 def _faces(kept: Kept, moves: Sequence[tuple[int, int, str]]) -> list[dict[str, int]]:
-    """By seat, the cards that whoever sits there has played themselves; none where the game is not there any more."""
+    """The cards that players themselves, not stand-ins, have played, by seat; none if the game no longer exists."""
     try:
         game = catalogue.game(kept.game)
     except KingstableError:
@@ -76,7 +76,7 @@ def _faces(kept: Kept, moves: Sequence[tuple[int, int, str]]) -> list[dict[str, 
 
 
 def _count(connection: Connection, ended: Sequence[Ended], faces: Faces) -> int:
-    """Count games one after the other, but for those at which another server was faster; how many."""
+    """Count games one by one, except those that another server has counted meanwhile, and return how many."""
     ended = ledger.still_next(connection, ended)
     if not ended:
         return 0
@@ -105,7 +105,7 @@ def _count(connection: Connection, ended: Sequence[Ended], faces: Faces) -> int:
 def _rate(
     kept: Kept, seats: Sequence[str | None], known: Mapping[Pool, Rated], believed: dict[Pool, Rated]
 ) -> list[dict[str, object]]:
-    """Believe of all players what the result says; by seat, what was believed before and is now."""
+    """Put the new ratings of all players into `believed`, and return each seat's rating before and after."""
     players = [player for player in seats if player is not None]
     pools = [(player, kept.game, len(players)) for player in players]
     before = [believed.get(pool) or known.get(pool, UNKNOWN) for pool in pools]
@@ -117,7 +117,7 @@ def _rate(
 
 
 def _counted(kept: Kept, players: Sequence[str], player: str, before: Rated, now: Belief) -> Rated:
-    """What is known of a player with this game; at several seats it counts once, as won if one of them has won."""
+    """A player's rating with this game; one at several seats counts it once, as won if one of the seats has won."""
     places = counted_places(kept)
     won = any(places[seat] == 1 for seat, other in enumerate(players) if other == player)
     return Rated(now, before.games + 1, before.wins + won, kept.ended or 0)
@@ -147,7 +147,7 @@ def _change(before: Belief | None, now: Belief | None) -> dict[str, object]:
 
 
 async def counted(database: str, anew: bool) -> int:
-    """Count the finished games of a database, perhaps anew; how many there were. Raises StoreError."""
+    """Count the finished games of a database, if `anew` all of them again, and return how many. Raises StoreError."""
     store = await Store.open(database)
     try:
         if anew:

@@ -1,4 +1,4 @@
-"""Leaderboards: the best at each game with so many seats, of all time and of seasons."""
+"""Leaderboards: the best at each game and number of seats, of all time and of seasons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.server.store.people import People
 
 
 async def leaderboard(people: People, game: str, seats: int | None, season: str | None, language: str) -> Leaderboard:
-    """The best at a game. Raises Denied for a game, a number of seats or a season that there is none of."""
+    """The best at a game. Raises Denied for a game, a number of seats, or a season that does not exist."""
     try:
         found = catalogue.game(game)
     except KingstableError:
@@ -50,7 +50,7 @@ async def _ranked(people: People, rows: Sequence[Any], language: str) -> tuple[R
     ids = [row.player.removeprefix(PERSON) for row in rows if row.player.startswith(PERSON)]
     names = await reading.names(people, ids) if ids else {}
     found = [(row, _named(row.player, names, language)) for row in rows]
-    there = [(row, name) for row, name in found if name is not None]  # a person may have gone, or a computer player
+    there = [(row, name) for row, name in found if name is not None]  # people and computer players may have gone
     ratings = [shown(Belief(row.mu, row.sigma)) for row, _ in there]
     return tuple(
         _rank(row, name, 1 + sum(other > own for other in ratings))

@@ -1,4 +1,4 @@
-"""What is kept of finished games: how they are found, counted once each, and given to a person who was a guest."""
+"""The ledger of finished games: finding them, counting each once, and giving a guest's to their account."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from kingstable.server.store.schema import COUNTED, FOLLOWERS, KEYS, MOVES, RATI
 
 NAME: Final = "ratings"
 LATE_MS: Final = 10 * 60_000
-"""So much may the clocks of servers differ: games that ended so long before the last counted one are still found."""
+"""How far the clocks of servers may differ: games that ended this long before the last counted one are still found."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A row of `ratings`: what is believed of a player, after how many games, and when the last of them ended."""
+    """A row of `ratings`: the belief about a player, after how many games and wins, and when the last game ended."""
 
     belief: Belief
     games: int = 0
@@ -36,13 +36,13 @@ class Rated(msgspec.Struct, frozen=True):
 UNKNOWN: Final = Rated(Belief())
 
 Pool = tuple[str, str, int]
-"""A player among those of a game with so many seats."""
+"""A player at a game with a number of seats."""
 POOL: Final = {"player": "who", "game": "what", "seats": "many"}
-"""Its columns, and what their values are called where rows are found by them."""
+"""The columns of a pool, and the names of the parameters by which rows are found."""
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A finished game; `kept` is None where its row is damaged, so that nothing comes of it."""
+    """A finished game; `kept` is None if its row is damaged, so that it has no results."""
 
     id: str
     ended: int
@@ -50,7 +50,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 async def next_ended(people: People, many: int) -> list[Ended]:
-    """The first finished games that are not counted yet, at most so many. Raises StoreError."""
+    """The first finished games that are not counted yet, at most `many`. Raises StoreError."""
     reached = await people.ask(select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME))
     return [Ended(row.id, row.ended, _kept(row)) for row in await people.ask(_next(int(reached[0].reached), many))]
 
@@ -63,7 +63,7 @@ def _kept(row: Any) -> Kept | None:
 
 
 async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tuple[int, int, str]]]:
-    """Every move of some games, after its ply and its seat. Raises StoreError."""
+    """Every move of some games, as (ply, seat, move). Raises StoreError."""
     found: dict[str, list[tuple[int, int, str]]] = {table: [] for table in tables}
     query = select(MOVES.c.table, MOVES.c.ply, MOVES.c.seat, MOVES.c.move).where(MOVES.c.table.in_(tables))
     for table, ply, seat, move in await people.ask(query.order_by(MOVES.c.table, MOVES.c.ply)):
@@ -72,7 +72,7 @@ async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tupl
 
 
 def still_next(connection: Connection, ended: Sequence[Ended]) -> list[Ended]:
-    """Those that are still the first games to be counted; nobody else counts any until this transaction ends."""
+    """Those games that are still the next to count. Nobody else counts any until this transaction ends."""
     reached = _alone(connection)
     found = connection.execute(_next(reached, len(ended)).with_only_columns(TABLES.c.id)).scalars().all()
     same = takewhile(lambda pair: pair[0].id == pair[1], zip(ended, found, strict=False))
@@ -80,7 +80,7 @@ def still_next(connection: Connection, ended: Sequence[Ended]) -> list[Ended]:
 
 
 def _alone(connection: Connection) -> int:
-    """Have all others wait who would change ratings, until this transaction ends; how far games are counted."""
+    """Lock out others who would change ratings until this transaction ends, and return how far games are counted."""
     locked = select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME).with_for_update()
     return int(connection.execute(locked).scalar_one())
 
@@ -93,14 +93,14 @@ def _next(reached: int, many: int) -> Any:
 
 
 def owners(connection: Connection, tables: Iterable[Kept]) -> dict[str, str]:
-    """The person of each key that holds a seat at these tables, where it is a person's."""
+    """The persons whose keys hold seats at these tables, by key; guests' keys are missing."""
     keys = sorted({person.token for kept in tables for person in kept.people if person.token})
     rows = connection.execute(select(KEYS.c.key, KEYS.c.person).where(KEYS.c.key.in_(keys)))
     return {str(row.key): str(row.person) for row in rows}
 
 
 def ratings(connection: Connection, players: Iterable[str]) -> dict[Pool, Rated]:
-    """What is believed of these players so far, at every game; where nothing is known, nothing is told."""
+    """The current ratings of these players at every game; pools without a rating are missing."""
     rows = connection.execute(select(RATINGS).where(RATINGS.c.player.in_(sorted(set(players)))))
     return {(str(row.player), str(row.game), int(row.seats)): _rated(row) for row in rows}
 
@@ -112,7 +112,7 @@ def _rated(row: Any) -> Rated:
 def count(
     connection: Connection, ended: Sequence[Ended], rated: Collection[str], results: Sequence[Mapping[str, object]]
 ) -> None:
-    """Write down that games are counted, which of the tables are rated, and what came of them for each seat."""
+    """Record that games are counted, which of the tables are rated, and the result of each seat."""
     connection.execute(insert(COUNTED), [{"table": each.id, "rated": each.id in rated} for each in ended])
     if results:
         connection.execute(insert(RESULTS), list(results))
@@ -122,7 +122,7 @@ def count(
 
 
 def believe(connection: Connection, believed: Mapping[Pool, Rated]) -> None:
-    """Replace what is believed of players."""
+    """Replace the ratings of players."""
     if not believed:
         return
     pools = [{"who": player, "what": game, "many": seats} for player, game, seats in believed]
@@ -137,11 +137,11 @@ def believe(connection: Connection, believed: Mapping[Pool, Rated]) -> None:
 
 
 def claim(connection: Connection, persons: Iterable[str]) -> None:
-    """Give people what they did as guests, under any of their keys.
+    """Give people the results and ratings that they had as guests, under any of their keys.
 
-    Where they are rated already, the surer belief stands until all is counted anew.
+    If they have a rating already, the surer of the two stands until everything is counted anew.
     """
-    _alone(connection)  # what is believed of them is read, and then replaced
+    _alone(connection)  # because their ratings are read and then replaced
     held = select(KEYS.c.key, KEYS.c.person).where(KEYS.c.person.in_(sorted(set(persons))))
     players = {f"{GUEST}{row.key}": f"{PERSON}{row.person}" for row in connection.execute(held)}
     guests = sorted(players)
@@ -161,7 +161,7 @@ def claim(connection: Connection, persons: Iterable[str]) -> None:
 
 
 def _claim_ranks(connection: Connection, guest: str, person: str) -> None:
-    """In seasons that are over, too; a rank that the person has there already stands."""
+    """Give a person a guest's ranks in finished seasons; a rank that the person already has there stands."""
     own, theirs, rank = SEASON_RANKS.alias(), SEASON_RANKS.c.player == guest, SEASON_RANKS.c
     same = (own.c.season == rank.season) & (own.c.game == rank.game) & (own.c.seats == rank.seats)
     has_one = select(own.c.player).where(own.c.player == person, same).exists()
@@ -177,7 +177,7 @@ def _together(guest: Rated, person: Rated | None) -> Rated:
 
 
 async def claim_all(people: People, person: str | None = None) -> None:
-    """Give people, or one of them, what still stands under the key of a guest. Raises StoreError."""
+    """Give all people, or one of them, the results that still stand under their keys as guests. Raises StoreError."""
     guest = select(RESULTS.c.table).where(RESULTS.c.player == GUEST + KEYS.c.key).exists()
     query = select(KEYS.c.person).where(guest).distinct()
     rows = await people.ask(query if person is None else query.where(KEYS.c.person == person))
@@ -186,12 +186,12 @@ async def claim_all(people: People, person: str | None = None) -> None:
 
 
 async def forget(people: People) -> None:
-    """Begin anew: nothing is counted, nobody is rated. Raises StoreError."""
+    """Start over, with nothing counted and nobody rated. Raises StoreError."""
     await people.write(_forget)
 
 
 def _forget(connection: Connection) -> None:
-    _alone(connection)  # what somebody is counting is there to be forgotten, too, once they are done
+    _alone(connection)  # waits for whoever is counting, so that their results are forgotten as well
     for table in (COUNTED, RESULTS, RATINGS):
         connection.execute(delete(table))
     connection.execute(update(FOLLOWERS).where(FOLLOWERS.c.name == NAME).values(reached=0))

@@ -1,4 +1,4 @@
-"""Who is rated: a person with an account, a guest under the key of their seats, or a computer player by its level."""
+"""Who is rated: a person with an account, a guest by the key of their seats, or a computer player by its level."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from kingstable.server.store.kept import Person
 
 PERSON: Final = "person:"
 GUEST: Final = "guest:"
-"""What follows is the hash of a secret: it is told to nobody."""
+"""Followed by the hash of a secret, which is shown to nobody."""
 COMPUTER: Final = "computer:"
 
 
 def player_at(seat: Person, owners: Mapping[str, str]) -> str | None:
-    """Who sits there, where `owners` has the person of each key that is one's; None where nobody has come."""
+    """The player at a seat, `owners` having the persons by key; None if nobody has taken the seat."""
     if seat.is_bot:
         return f"{COMPUTER}{seat.level}"
     if not seat.token:

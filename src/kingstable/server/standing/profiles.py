@@ -1,4 +1,4 @@
-"""Puts together what is shown of players: at a table, on their profiles, and on leaderboards."""
+"""Puts together what is shown of players: at a table, on their profiles, and in their histories."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from kingstable.server.store.people import People
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Somebody whose profile is asked for, and whether they ask for it themselves."""
+    """Somebody whose profile is requested; `own` if they request it themselves."""
 
     player: str
     name: str
@@ -46,15 +46,15 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_shut(self) -> bool:
-        """Whether nothing is shown of it to whoever asks."""
+        """Whether the asker is shown nothing of the profile."""
         return self.hidden and not self.own
 
 
-# Who is meant
+# Players
 
 
 async def own_player(people: People, asker: Asker) -> Player:
-    """Whoever asks. Raises Denied for somebody whom the house does not know."""
+    """The asker as a player. Raises Denied for somebody whom the house does not know."""
     if asker.person is not None:
         found = (await reading.names(people, [asker.person])).get(asker.person, "")
         return await named_player(people, found, asker)
@@ -64,7 +64,7 @@ async def own_player(people: People, asker: Asker) -> Player:
 
 
 async def named_player(people: People, name: str, asker: Asker) -> Player:
-    """The person of this name. Raises Denied if there is none."""
+    """The person with this name. Raises Denied if there is none."""
     row = await reading.named(people, name)
     if row is None:
         raise Denied(404, "no-profile")
@@ -82,7 +82,7 @@ def computer_player(level: str, language: str) -> Player:
 
 
 def level_title(level: str, language: str) -> str | None:
-    """What a level of computer players is called; None if there is none of it here."""
+    """The title of a level of computer players; None if it does not exist here."""
     try:
         return catalogue.level(level).title_in(house_words(language))
     except KingstableError:
@@ -93,7 +93,7 @@ def level_title(level: str, language: str) -> str | None:
 
 
 async def table_ratings(people: People, kept: Kept) -> TableRatings:
-    """The ratings of those who sit there: after the game once it is counted, till then as they are now."""
+    """The ratings of the players there: after the game once it is counted, until then the current ones."""
     rated = await _counted(people, kept) if kept.over else None
     keys = [seat.token for seat in kept.people if seat.token]
     owners = await reading.owners(people, keys) if keys else {}
@@ -114,12 +114,12 @@ async def table_ratings(people: People, kept: Kept) -> TableRatings:
 
 
 async def _counted(people: People, kept: Kept) -> bool | None:
-    """Whether a finished game is rated; None if that is not known yet. One without a result never is."""
+    """Whether a finished game is rated; None if it is not counted yet. A game without a result is never rated."""
     return await reading.counted(people, kept.id) if kept.places is not None else False
 
 
 async def _shown_names(people: People, players: Sequence[str]) -> dict[str, str]:
-    """What the people among these players are called, but for those who hide, by player."""
+    """The names of the people among these players, by player, except those who hide their history."""
     ids = [player.removeprefix(PERSON) for player in players if player.startswith(PERSON)]
     if not ids:
         return {}
@@ -128,7 +128,7 @@ async def _shown_names(people: People, players: Sequence[str]) -> dict[str, str]
 
 
 def _seat_rating(seat: int, player: str, row: Any, result: Any, person: Person, names: dict[str, str]) -> SeatRating:
-    """A seat's rating. Whoever plays under another name than their own is not found by it."""
+    """A seat's rating, with the name of the profile only if the person plays under that name."""
     games = row.games if row else 0
     belief = Belief(row.mu, row.sigma) if row else Belief()
     change = None
@@ -153,7 +153,7 @@ def rating_view(belief: Belief, games: int) -> RatingView:
 
 
 async def profile(people: People, player: Player, language: str) -> Profile:
-    """All that is shown of a player to whoever asks."""
+    """Everything that the asker is shown about a player."""
     if player.is_shut:
         return Profile(player.name, player.kind, player.own, True, None, (), (), ())
     pools = [await _pool(people, player, row, language) for row in await reading.pools(people, player.player)]
@@ -184,7 +184,7 @@ def _point(row: Any) -> RatingPoint:
 
 
 def title_of(game: str, language: str) -> str | None:
-    """What a game is called; None if there is none of it here."""
+    """The title of a game; None if it does not exist here."""
     try:
         return catalogue.game(game).lexicon(language).say("title")
     except KingstableError:
@@ -192,7 +192,7 @@ def title_of(game: str, language: str) -> str | None:
 
 
 async def _rivals(people: People, player: Player, language: str) -> tuple[RivalView, ...]:
-    """Whom they met, but for guests and for people who hide."""
+    """The rivals of a player, except guests and people who hide their history."""
     rows = await reading.rivals(people, player.player, player.own)
     names = await _shown_names(people, [row.player for row in rows])
     found = []
@@ -221,7 +221,10 @@ async def _favourites(people: People, player: Player, language: str) -> tuple[Fa
 
 
 async def history(people: People, player: Player, page: int, language: str) -> History:
-    """A page of a player's games: all of them for themselves, the rated ones for others. Raises Denied."""
+    """A page of a player's games: all of them for themselves, the rated ones for others.
+
+    Raises Denied if the history is hidden from the asker, or the page does not exist.
+    """
     if player.is_shut:
         raise Denied(403, "hidden-history")
     many = await reading.many(people, player.player, player.own)
@@ -240,7 +243,7 @@ async def history(people: People, player: Player, page: int, language: str) -> H
 
 
 def _game(row: Any, seats: Sequence[Person], hide: Sequence[bool], own: bool, language: str) -> PlayedGame:
-    """A game as its player's history has it; whoever hides has no name in it, unless the reader was at the table."""
+    """A game in a player's history. Rivals who hide theirs are not named, unless the reader is the player."""
     unseen = [hides and not own and seat != row.seat for seat, hides in enumerate(hide)]
     rivals = [None if unseen[seat] else person.name for seat, person in enumerate(seats) if seat != row.seat]
     rating = change = None

@@ -1,4 +1,4 @@
-"""What a result says of how strong the players are: Plackett and Luce's model, for any number of players and ties."""
+"""Rating players by their results with the Plackett-Luce model, for any number of players, and with ties."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def after(players: Sequence[str], before: Sequence[Belief], places: Sequence[int]) -> list[Belief]:
-    """What is believed of the players once they have taken these places, 1 for the winners.
+    """The beliefs about the players, by seat, after they have taken these places, 1 for the winners.
 
-    Somebody who sat at several seats, as computer players may, is believed what these seats come to on average.
+    A player at several seats, as computer players may be, gets the average of these seats.
     """
     rated = _model().rate(
         [[_model().rating(mu=each.mu, sigma=each.sigma)] for each in before], ranks=[float(place) for place in places]
@@ -30,12 +30,12 @@ def _mean(beliefs: Sequence[Belief]) -> Belief:
 
 
 def merged(first: Belief, second: Belief) -> Belief:
-    """Of two beliefs about one person, the surer one."""
+    """The surer of two beliefs about one person."""
     return min(first, second, key=lambda each: each.sigma)
 
 
 @cache
 def _model() -> PlackettLuce:
-    from openskill.models import PlackettLuce  # when the first game ends: the house opens faster without
+    from openskill.models import PlackettLuce  # only when the first game ends, so that the server starts faster
 
     return PlackettLuce()

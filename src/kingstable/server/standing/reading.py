@@ -1,4 +1,4 @@
-"""What profiles, histories and leaderboards are made of, as the database has it."""
+"""Reads from the database what profiles, histories, and leaderboards consist of."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingstable.server.store.schema import COUNTED, KEYS, PEOPLE, PROFILES, RATI
 PAGE: Final = 20
 """Games on a page of a history."""
 POINTS: Final = 100
-"""Games in a chart."""
+"""The most games in a chart."""
 MET_IN: Final = 500
 LIKED_IN: Final = 200
 RIVALS: Final = 20
@@ -28,25 +28,25 @@ _RATED = RESULTS.c.mu.is_not(None)
 
 
 async def named(people: People, name: str) -> Any | None:
-    """The row of a person of this name; None if there is none."""
+    """The row of the person with this name; None if there is none."""
     rows = await people.ask(select(PEOPLE).where(PEOPLE.c.name == name))
     return rows[0] if rows else None
 
 
 async def names(people: People, ids: Collection[str]) -> dict[str, str]:
-    """What these people are called."""
+    """The names of these people, by id."""
     rows = await people.ask(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(ids)))
     return {str(row.id): str(row.name) for row in rows}
 
 
 async def owners(people: People, keys: Collection[str]) -> dict[str, str]:
-    """The person of each key that is one's."""
+    """The persons to whom these keys belong, by key; guests' keys are missing."""
     rows = await people.ask(select(KEYS.c.key, KEYS.c.person).where(KEYS.c.key.in_(keys)))
     return {str(row.key): str(row.person) for row in rows}
 
 
 async def hidden(people: People, ids: Collection[str]) -> set[str]:
-    """Those of these people who hide their history."""
+    """The ids of those among these people who hide their history."""
     rows = await people.ask(select(PROFILES.c.person).where(PROFILES.c.person.in_(ids), PROFILES.c.hidden))
     return {str(row.person) for row in rows}
 
@@ -60,37 +60,37 @@ async def hide(people: People, person: str, hidden: bool) -> None:
 
 
 async def counted(people: People, table: str) -> bool | None:
-    """Whether a game that was counted is rated; None if it is not counted (yet)."""
+    """Whether a counted game is rated; None if it is not counted (yet)."""
     rows = await people.ask(select(COUNTED.c.rated).where(COUNTED.c.table == table))
     return bool(rows[0].rated) if rows else None
 
 
 async def results_at(people: People, table: str) -> Sequence[Any]:
-    """What came of a game, by seat."""
+    """The results of a game, in the order of seats."""
     return await people.ask(select(RESULTS).where(RESULTS.c.table == table).order_by(RESULTS.c.seat))
 
 
 async def ratings(people: People, game: str, seats: int, players: Collection[str]) -> dict[str, Any]:
-    """What is believed of these players."""
+    """The ratings of these players at a game with this many seats, by player."""
     pool = (RATINGS.c.game == game) & (RATINGS.c.seats == seats) & RATINGS.c.player.in_(players)
     return {str(row.player): row for row in await people.ask(select(RATINGS).where(pool))}
 
 
 async def pools(people: People, player: str) -> Sequence[Any]:
-    """All that is believed of a player, what they play most first."""
+    """All ratings of a player, those with the most games first."""
     query = select(RATINGS).where(RATINGS.c.player == player)
     return await people.ask(query.order_by(RATINGS.c.games.desc(), RATINGS.c.game, RATINGS.c.seats))
 
 
 async def points(people: People, player: str, game: str, seats: int) -> list[Any]:
-    """A player's last rated games of one kind, the oldest first."""
+    """A player's last rated games at a game with this many seats, the oldest first."""
     kind = (RESULTS.c.player == player) & (RESULTS.c.game == game) & (RESULTS.c.seats == seats) & _RATED
     query = select(RESULTS.c.ended, RESULTS.c.mu, RESULTS.c.sigma).where(kind)
     return list(reversed(await people.ask(query.order_by(RESULTS.c.ended.desc(), RESULTS.c.table).limit(POINTS))))
 
 
 async def rivals(people: People, player: str, casual: bool) -> Sequence[Any]:
-    """Whom a player has met, but for guests: the other, how often, and how often ahead of them and level with them."""
+    """Whom a player has met, except guests: how often, and how often the player was ahead of them or tied with them."""
     own = _last(player, casual, MET_IN).subquery()
     other = RESULTS.alias()
     met = select(
@@ -104,7 +104,7 @@ async def rivals(people: People, player: str, casual: bool) -> Sequence[Any]:
 
 
 async def favourites(people: People, player: str, casual: bool) -> list[tuple[str, str, int]]:
-    """The cards that a player named most: the game, the card, and how often."""
+    """The cards that a player named most, as (game, card, times)."""
     found: Counter[tuple[str, str]] = Counter()
     for row in await people.ask(_last(player, casual, LIKED_IN)):
         for card, times in msgspec.json.decode(row.faces, type=dict[str, int]).items():
@@ -119,7 +119,7 @@ def _last(player: str, casual: bool, most: int) -> Any:
 
 
 async def history(people: People, player: str, casual: bool, page: int) -> Sequence[Any]:
-    """A page of a player's games, the last one first, each with the people of its table."""
+    """A page of a player's games, the last one first, each with the people at its table."""
     which = RESULTS.c.player == player if casual else (RESULTS.c.player == player) & _RATED
     query = select(RESULTS, TABLES.c.people).join(TABLES, TABLES.c.id == RESULTS.c.table).where(which)
     order = RESULTS.c.ended.desc(), RESULTS.c.table, RESULTS.c.seat
@@ -127,19 +127,19 @@ async def history(people: People, player: str, casual: bool, page: int) -> Seque
 
 
 async def many(people: People, player: str, casual: bool) -> int:
-    """How many games a player's history has."""
+    """The number of games in a player's history."""
     which = RESULTS.c.player == player if casual else (RESULTS.c.player == player) & _RATED
     return int((await people.ask(select(func.count()).select_from(RESULTS).where(which)))[0][0])
 
 
 async def best(people: People, game: str, seats: int) -> Sequence[Any]:
-    """Those who are rated highest, but for guests, the provisional and those who hide."""
+    """Those who are rated highest, except guests, provisional ratings, and people who hide their history."""
     kind = and_(RATINGS.c.game == game, RATINGS.c.seats == seats, RATINGS.c.games >= SURE_AFTER)
     query = select(RATINGS).where(kind, *shown(RATINGS.c.player))
     return await people.ask(query.order_by(RATINGS.c.mu.desc(), RATINGS.c.player).limit(RANKS))
 
 
 def shown(player: Any) -> tuple[Any, ...]:
-    """Conditions under which a player may be seen by everybody."""
+    """The conditions under which everybody may see a player."""
     hiding = select(literal(PERSON) + PROFILES.c.person).where(PROFILES.c.hidden)
     return ~player.startswith(GUEST), player.not_in(hiding)

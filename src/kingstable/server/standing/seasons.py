@@ -1,4 +1,4 @@
-"""Seasons: days whose games have leaderboards of their own, which are kept when the season is over."""
+"""Seasons: periods whose games have leaderboards of their own, which are kept when the season is over."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from kingstable.server.store.schema import FOLLOWERS, RESULTS, SEASON_RANKS, SEA
 from kingstable.server.store.store import Store
 
 GAMES: Final = 5
-"""Rated games that one has to play in a season, at the same game with as many seats, to be ranked in it."""
+"""Rated games to play in a season, at the same game with as many seats, in order to be ranked in it."""
 NAME_LENGTH: Final = 64
 
 
 class BadSeason(KingstableError):
-    """A season that cannot be."""
+    """A season that cannot be made."""
 
 
 async def seasons(people: People) -> Sequence[Any]:
@@ -42,7 +42,7 @@ async def add(people: People, name: str, begins: int, ends: int) -> None:
 
 
 async def ranks(people: People, season: Any, game: str, seats: int) -> Sequence[Any]:
-    """A season's leaderboard, the best first: as it was kept, or as it would be now."""
+    """A season's leaderboard, the best first: as it was kept, or if the season is not over, as it stands now."""
     if season.closed:
         kept = (SEASON_RANKS.c.season == season.name) & (SEASON_RANKS.c.game == game) & (SEASON_RANKS.c.seats == seats)
         query = select(SEASON_RANKS).where(kept, *shown(SEASON_RANKS.c.player))
@@ -53,7 +53,7 @@ async def ranks(people: People, season: Any, game: str, seats: int) -> Sequence[
 
 
 def _standing(season: Any, game: str, seats: int) -> Any:
-    """Whoever has played enough before the season's end, with the rating that they had then."""
+    """A query for those who have played enough before the season's end, with their ratings at that time."""
     kind = (RESULTS.c.game == game) & (RESULTS.c.seats == seats) & RESULTS.c.mu.is_not(None)
     before = kind & (RESULTS.c.ended < season.ends)
     many = func.count(RESULTS.c.table.distinct())
@@ -66,12 +66,12 @@ def _standing(season: Any, game: str, seats: int) -> Any:
 
 
 def _once(rows: Sequence[Any]) -> list[Any]:
-    """One row of each player: of two games that ended in the same moment both are found."""
+    """One row of each player: if two of their last games ended at the same moment, both are found."""
     return list({row.player: row for row in rows}.values())
 
 
 async def close_all(people: People, now: int) -> None:
-    """Keep the leaderboards of the seasons that are over, once each, whichever server does it. Raises StoreError."""
+    """Keep the leaderboards of seasons that are over, once each, whichever server does it. Raises StoreError."""
     for season in await seasons(people):
         if not season.closed and season.ends <= now:
             await _close(people, season)

@@ -1,4 +1,4 @@
-"""What clients are sent about standing, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about standing, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ PlayerKind = Literal["person", "guest", "computer"]
 
 
 class RatingView(msgspec.Struct, frozen=True):
-    """How strong somebody is thought to be. In two cases of three the rating is off by at most `uncertainty`.
+    """How strong somebody is thought to be. In two cases out of three the rating is off by at most `uncertainty`.
 
-    It is `provisional` as long as it rests on few `games`.
+    It is `provisional` as long as it is based on few `games`.
     """
 
     rating: int
@@ -22,9 +22,9 @@ class RatingView(msgspec.Struct, frozen=True):
 
 
 class SeatRating(msgspec.Struct, frozen=True):
-    """The rating of whoever sits there, before the game or, once that is counted, after it, with the change.
+    """The rating of the player at a seat: the current one or, once the game is counted, that after it, with the change.
 
-    `person` is the name of their profile, where they play under it; `level` is that of a computer player.
+    `person` is the name of their profile, if they play under it; `level` is that of a computer player.
     """
 
     seat: int
@@ -37,7 +37,7 @@ class SeatRating(msgspec.Struct, frozen=True):
 class TableRatings(msgspec.Struct, frozen=True):
     """The ratings at a table, for its game and number of seats.
 
-    `rated`: the result counts, unless somebody sits at two seats. `counted`: it is over, and what comes of it is known.
+    `rated`: the result counts, unless somebody sits at two seats. `counted`: the game is over and has been counted.
     """
 
     rated: bool
@@ -54,7 +54,7 @@ class RatingPoint(msgspec.Struct, frozen=True):
 
 
 class PoolView(msgspec.Struct, frozen=True):
-    """What somebody has done at a game with so many seats: rated games, and their rating after the last ones."""
+    """A player at a game with this many seats: their wins and rating, and the rating after each of their last games."""
 
     game: str
     title: str
@@ -65,7 +65,7 @@ class PoolView(msgspec.Struct, frozen=True):
 
 
 class RivalView(msgspec.Struct, frozen=True):
-    """How somebody did against another: how often they were ahead of them, level with them, or behind."""
+    """How a player did against another: how often they were ahead of them, tied with them, or behind."""
 
     name: str
     person: str | None
@@ -77,7 +77,7 @@ class RivalView(msgspec.Struct, frozen=True):
 
 
 class Favourite(msgspec.Struct, frozen=True):
-    """A card that somebody has played or named so often."""
+    """A card that somebody has played or named, and how many times."""
 
     game: str
     title: str
@@ -87,9 +87,9 @@ class Favourite(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Who somebody is as a player. `hidden`: others see nothing but the name; `own`: it is the profile of who asks.
+    """Somebody as a player. `hidden`: others see nothing but the name; `own`: it is the asker's own profile.
 
-    `rivals` are of the last 500 games, `favourites` of the last 200.
+    `rivals` are from the last 500 games, `favourites` from the last 200.
     """
 
     name: str
@@ -103,9 +103,9 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game as somebody's history has it. `table` is None where a rival hides their history.
+    """A finished game in somebody's history. To others, `table` is None if a rival hides their own history.
 
-    A casual game has no `rating`; it is told to the player alone. A rival without a name hides it.
+    A casual game has no `rating`, and only the player sees it. A rival without a name hides their history.
     """
 
     table: str | None
@@ -122,7 +122,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """A page of finished games, the last one first; pages count from 1."""
+    """A page of finished games, the last one first; pages are counted from 1."""
 
     games: tuple[PlayedGame, ...]
     page: int
@@ -136,7 +136,7 @@ class ProfileAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RankView(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; those who are rated the same share a rank."""
+    """A line of a leaderboard; players with the same rating share a rank."""
 
     rank: int
     name: str
@@ -146,7 +146,7 @@ class RankView(msgspec.Struct, frozen=True):
 
 
 class SeasonView(msgspec.Struct, frozen=True):
-    """A season: its days, from the first moment to the first one after it; `closed` once its tables are final."""
+    """A season, from its first moment to the first one after it; `closed` once its leaderboards are final."""
 
     name: str
     begins: int
@@ -155,7 +155,7 @@ class SeasonView(msgspec.Struct, frozen=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """The best at a game with so many seats, of all time or of a `season`."""
+    """The best at a game with this many seats, of all time or of a `season`."""
 
     game: str
     title: str

@@ -1,4 +1,4 @@
-"""How strong a computer player is to be that sits in for somebody: about as strong as they are, by the ratings."""
+"""How strong a computer player that stands in for somebody should be: about as strong as they are, by the ratings."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kingstable.server.store.kept import STAND_IN, Kept
 from kingstable.server.store.people import People
 
 NEVER: Final = frozenset({"random"})
-"""Levels that sit in for nobody, however weak they are."""
+"""Levels that stand in for nobody, however weak the player."""
 
 
 async def levels_for(people: People, kept: Kept, seats: Collection[int]) -> dict[int, str]:
-    """The level that sits in at each of these seats of a table. Raises StoreError."""
+    """The level that stands in at each of these seats of a table, except those of computers. Raises StoreError."""
     sitting = {seat: kept.people[seat] for seat in seats if not kept.people[seat].is_bot}
     owners = await reading.owners(people, [person.token for person in sitting.values() if person.token])
     players = {seat: player_at(person, owners) for seat, person in sitting.items()}
@@ -30,9 +30,9 @@ async def levels_for(people: People, kept: Kept, seats: Collection[int]) -> dict
 
 
 def nearest(strength: float | None, levels: Mapping[str, float]) -> str:
-    """The level whose strength is nearest; the usual one for somebody of whom too little is known, or of all levels.
+    """The level nearest in strength; the usual stand-in if too little is known of the player, or of any level.
 
-    Of two that are equally near, the weaker one: it was named first.
+    Of two equally near levels, the one named first, which is the weaker one.
     """
     if strength is None or not levels:
         return STAND_IN

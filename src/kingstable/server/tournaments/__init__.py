@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom in which round, and where everybody stands (docs/tournaments.md)."""
+"""Tournaments: pairings, rounds, and standings (docs/tournaments.md)."""

@@ -1,4 +1,4 @@
-"""How a tournament goes on: it begins, its rounds follow each other, and it ends. No clock, no database."""
+"""The course of a tournament: how it begins, how rounds follow each other, and when it ends. No clock, no database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.server.tournaments.scores import met, standings, winner
 
 
 def begun(plan: Plan, strengths: Sequence[float]) -> Plan:
-    """The tournament with its entrants by their strength, and the number of rounds that it will have."""
+    """The plan of a tournament that begins: entrants sorted by strength, and the number of rounds there will be."""
     order = sorted(range(len(plan.entrants)), key=lambda entrant: (-strengths[entrant], entrant))
     entrants = tuple(plan.entrants[entrant] for entrant in order)
     return replace(plan, entrants=entrants, rounds=_rounds(plan, len(entrants)))
@@ -34,10 +34,10 @@ def _rounds(plan: Plan, many: int) -> int:
 
 
 def next_round(plan: Plan, due: int, name: Callable[[], str]) -> Round | None:
-    """The round that follows; None once all are played, or too few are left. `name` makes the name of a table."""
+    """The next round; None if all are played, or too few entrants are left. `name` makes the name of a table."""
     number = len(plan.played)
     active = [entrant for entrant, each in enumerate(plan.entrants) if not each.withdrawn]
-    least = 1 if plan.format == "knockout" else plan.seats  # the last one still wins without a game
+    least = 1 if plan.format == "knockout" else plan.seats  # the last one left still wins without a game
     if number >= plan.rounds or len(active) < least:
         return None
     groups, byes = _paired(plan, number, active)
@@ -70,14 +70,14 @@ def _paired(plan: Plan, number: int, active: Sequence[int]) -> tuple[Groups, Gro
 
 
 def _folded(order: Sequence[int], seats: int, history: Met) -> tuple[Groups, Group]:
-    """A first round: the strongest of the upper part meets the strongest of each part below it."""
+    """A first round: the order is cut into as many parts as tables have seats, and the first of all parts meet, etc."""
     many = len(order) // seats
     groups = tuple(tuple(order[place + part * many] for part in range(seats)) for place in range(many))
     return seated(groups, history), tuple(order[many * seats :])
 
 
 def _bracketed(plan: Plan, number: int, history: Met) -> tuple[Groups, Group]:
-    """Neighbours in the bracket meet; who has none goes on."""
+    """Neighbours in the bracket meet; those without one advance."""
     slots: list[int | None] = [seed if seed < len(plan.entrants) else None for seed in bracket(len(plan.entrants))]
     for each in plan.played:
         slots = [_goes_on(each, slots[place : place + 2]) for place in range(0, len(slots), 2)]
@@ -87,7 +87,7 @@ def _bracketed(plan: Plan, number: int, history: Met) -> tuple[Groups, Group]:
 
 
 def _goes_on(played: Round, pair: Sequence[int | None]) -> int | None:
-    """Who comes out of a pair of the bracket; None where nobody does, as both have withdrawn."""
+    """Who advances from a pair of the bracket; None if nobody does, as both have withdrawn."""
     for board in played.boards:
         if set(board.entrants) == set(pair):
             return winner(board)
@@ -95,7 +95,7 @@ def _goes_on(played: Round, pair: Sequence[int | None]) -> int | None:
 
 
 def figures_of(plan: Plan) -> Met:
-    """Who meets whom, in the rounds so far and, of a design, in those to come."""
+    """Who meets whom in the rounds so far and, in a design without withdrawals, in those to come."""
     found = met(plan)
     if plan.format == "balanced" and plan.entrants and not any(each.withdrawn for each in plan.entrants):
         for number in range(len(plan.played), plan.rounds):

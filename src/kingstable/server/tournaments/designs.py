@@ -1,7 +1,7 @@
-"""Who meets whom at tables of three to five: everybody meets everybody about as often, and sits everywhere as often.
+"""Who meets whom at tables of three to five: all pairs meet about equally often, and all seats are used about equally.
 
-Where a perfect design is known it is taken: the lines of an affine plane for 9, 16 and 25 players at tables of 3, 4 and
-5, and the parallel planes of the cube for 8 at tables of 4. Else a short search finds a good one, always the same.
+If a perfect design is known, it is used: the lines of an affine plane for 9, 16, and 25 players at tables of 3, 4, and
+5, and the parallel planes of the cube for 8 at tables of 4. Otherwise a short search finds a good one, always the same.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ Group = tuple[int, ...]
 Groups = tuple[Group, ...]
 
 TRIES: Final = 4000
-"""Exchanges that a search tries for a round."""
+"""How many exchanges a search tries for a round."""
 
 _TIMES_IN_4: Final = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
-"""Multiplication in the field of four elements, where one adds by exclusive or."""
+"""Multiplication in the field of four elements, in which addition is exclusive or."""
 
 
 class Met:
-    """How often two have met, and how often each has sat out, or sat at which seat."""
+    """How often each two have met, and how often each has sat out, and sat at each seat."""
 
     def __init__(self) -> None:
         self.pairs: Counter[frozenset[int]] = Counter()
@@ -32,19 +32,19 @@ class Met:
         self.seats: Counter[tuple[int, int]] = Counter()
 
     def add(self, groups: Sequence[Group], byes: Sequence[int]) -> None:
-        """A round was paired: groups are in the order of their seats."""
+        """Count a round; groups are in the order of their seats."""
         for group in groups:
             self.pairs.update(frozenset(pair) for pair in combinations(group, 2))
             self.seats.update((player, seat) for seat, player in enumerate(group))
         self.byes.update(byes)
 
     def cost(self, group: Sequence[int]) -> int:
-        """How unwelcome it is that these meet: once more is the worse the more often they have met."""
+        """The cost of having these meet: meeting again costs more the more often they have met."""
         return sum(2 * self.pairs[frozenset(pair)] + 1 for pair in combinations(group, 2))
 
 
 def designed(players: int, seats: int, rounds: int) -> list[tuple[Groups, Group]]:
-    """For each round the tables, and who sits out. Players count from 0."""
+    """The tables of each round, and who sits out. Players are numbered from 0."""
     return list(_designed(players, seats, rounds))
 
 
@@ -76,18 +76,18 @@ def _known(players: int, seats: int) -> list[Groups]:
 
 
 def _side(way: int, point: int) -> int:
-    """On which of two parallel planes a corner of the cube lies."""
+    """Which of two parallel planes a corner of the cube lies on."""
     return (point & way).bit_count() % 2
 
 
 def _line(order: int, slope: int, point: int) -> int:
-    """Of the parallel lines of this slope, the one on which a point of the plane lies."""
+    """Which of the parallel lines of this slope a point of the plane lies on."""
     x, y = divmod(point, order)
     return y ^ _TIMES_IN_4[slope][x] if order == 4 else (y - slope * x) % order
 
 
 def _split(players: int, part: Callable[[int], int]) -> Groups:
-    """The players by the part to which each belongs."""
+    """The players, grouped by the part to which each belongs."""
     parts: dict[int, list[int]] = {}
     for player in range(players):
         parts.setdefault(part(player), []).append(player)
@@ -95,14 +95,14 @@ def _split(players: int, part: Callable[[int], int]) -> Groups:
 
 
 def sitting_out(players: Sequence[int], seats: int, met: Met) -> Group:
-    """Who sits out: those who have done so least often, of them those who come last."""
+    """Who sits out: those who have done so least often; among equals, those who come last."""
     many = len(players) % seats
     order = sorted(range(len(players)), key=lambda place: (met.byes[players[place]], -place))
     return tuple(players[place] for place in sorted(order[:many]))
 
 
 def searched(players: Sequence[int], seats: int, met: Met, luck: Random) -> tuple[Groups, Group]:
-    """A round in which as few as possible meet again: exchanges of two that make it better, as long as tried."""
+    """A round in which few meet again, found by a number of random exchanges, undone if they make it worse."""
     byes = sitting_out(players, seats, met)
     left = [player for player in players if player not in byes]
     luck.shuffle(left)
@@ -118,12 +118,12 @@ def searched(players: Sequence[int], seats: int, met: Met, luck: Random) -> tupl
 
 
 def exchange(groups: list[list[int]], one: int, first: int, other: int, second: int) -> None:
-    """Have two players of two groups change places."""
+    """Swap two players of two groups."""
     groups[one][first], groups[other][second] = groups[other][second], groups[one][first]
 
 
 def seated(groups: Sequence[Group], met: Met) -> Groups:
-    """The groups in an order of seats in which everybody has sat at each seat about as often."""
+    """The groups, each in the order of seats that best evens out how often everybody has sat at each seat."""
     return tuple(min(permutations(group), key=lambda order: _seat_cost(order, met)) for group in groups)
 
 
@@ -132,12 +132,12 @@ def _seat_cost(order: Group, met: Met) -> tuple[int, Group]:
 
 
 def spread(counts: Sequence[int]) -> tuple[int, int]:
-    """The least and the most."""
+    """The least and the greatest of some counts."""
     return (min(counts), max(counts)) if counts else (0, 0)
 
 
 def figures(players: Sequence[int], seats: int, met: Met) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
-    """How often, at least and at most, two meet, somebody sits at one seat, and somebody sits out."""
+    """How often, at least and at most, two players meet, a player has the same seat, and a player sits out."""
     meetings = [met.pairs[frozenset(pair)] for pair in combinations(players, 2)]
     sat = [met.seats[player, seat] for player in players for seat in range(seats)]
     return spread(meetings), spread(sat), spread([met.byes[player] for player in players])

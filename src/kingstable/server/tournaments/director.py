@@ -1,7 +1,7 @@
-"""Sees running tournaments through: opens the tables of a round, counts them, and pairs the next one.
+"""Runs tournaments: opens the tables of a round, counts their results, and pairs the next round.
 
-Every server does; of two that make the same change the database takes one, and a table has its name before it is
-opened, so it is opened once. All is found in the database, so a tournament goes on after a restart.
+Every server does so. If two make the same change, the database accepts one; and as tables are named before they are
+opened, each is opened once. All state is in the database, so a tournament continues after a restart.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ LOOKS_EVERY: Final = 2.0
 
 
 class Director(Routine):
-    """Looks after all tournaments that go on."""
+    """Runs all tournaments that have begun and are not over."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("Tournaments", LOOKS_EVERY)
         self._hall = hall
 
     async def look(self) -> None:
-        """See to each tournament once. Raises StoreError."""
+        """Attend to each running tournament once. Raises StoreError."""
         for tournament in await rows.running(self._hall.store.people):
             try:
                 await self._see_to(tournament)
@@ -66,7 +66,7 @@ class Director(Routine):
             await rows.change(self._hall.store.people, tournament, plan, "running")
 
     async def _go_on(self, tournament: Tournament, plan: Plan) -> None:
-        """Pair the next round and open its tables, or end."""
+        """Pair the next round and open its tables, or end the tournament."""
         following = next_round(plan, now() + MINUTE_MS * plan.minutes, tokens.new_name)
         after = plan if following is None else replace(plan, played=(*plan.played, following))
         state = "over" if following is None else "running"
@@ -87,7 +87,7 @@ class Director(Routine):
 
 
 def _table(tournament: str, plan: Plan, board: Board, cards: Mapping[str, str]) -> Stored:
-    """A table of a round, as it is opened; whoever takes part holds their seat already."""
+    """A new table of a round, at which the entrants hold their seats from the start."""
     entrants = [plan.entrants[entrant] for entrant in board.entrants]
     asked = NewTable(
         plan.game,
@@ -116,7 +116,7 @@ def _sits(entrants: Sequence[Entrant], seat: int, person: Person) -> Person:
 
 
 def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
-    """The plan with the places of the last round's tables that are over, or whose time is out."""
+    """The plan with the places at those tables of the last round that are over, or whose time is up."""
     last = plan.played[-1]
     late = moment >= last.due
     boards = tuple(_board(board, tables.get(board.table), late) for board in last.boards)
@@ -126,7 +126,7 @@ def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
 def _board(board: Board, kept: Kept | None, late: bool) -> Board:
     if board.places is not None or kept is None:
         return board
-    if kept.over:  # ended without a result, all are level who have stayed
+    if kept.over:  # without a result, all who have stayed are level
         return replace(board, places=_counted_as(kept, kept.places or (1,) * len(kept.people)))
     return replace(board, places=_counted_as(kept, _stopped(kept)), late=True) if late else board
 
@@ -136,9 +136,9 @@ def _counted_as(kept: Kept, places: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _stopped(kept: Kept) -> tuple[int, ...]:
-    """The places at a table whose time is out: those for whom all can see that it waits come last.
+    """The places at a table whose time is up: those whom everybody can see the table waiting for come last.
 
-    Nothing is looked at that is hidden while the game goes on.
+    If it waits for everybody, all are level. Nothing that is hidden while the game goes on has any influence.
     """
     waited_for = set(kept.asked or ())
     if len(waited_for) == len(kept.people):

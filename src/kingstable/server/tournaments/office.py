@@ -1,4 +1,4 @@
-"""The office: opens tournaments, takes entries, and tells how they stand. Raises Denied for what may not be done."""
+"""The office: opens tournaments, takes entries, and shows the standings. Raises Denied for what is not allowed."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from kingstable.server.tournaments.shapes import (
 )  # fmt: skip
 
 ADDRESSES: Final = 10_000
-"""So many are remembered that have opened a tournament since this process began; the oldest is forgotten first."""
+"""How many addresses that opened tournaments since this process began are remembered; the oldest go first."""
 TRIES: Final = 10
 PAIRS_ONLY: Final = ("round-robin", "knockout")
 
 
 class Office:
-    """For all tournaments of the house."""
+    """The office for all tournaments of the house."""
 
     def __init__(self, hall: Hall, director: Director) -> None:
         self._hall = hall
@@ -59,17 +59,17 @@ class Office:
         self._director = director
         self._opening = asyncio.Lock()
         self._opened: OrderedDict[str, list[str]] = OrderedDict()
-        """By address, the tournaments opened from there."""
+        """The tournaments opened from each address."""
 
     # Opening
 
     async def open(self, asked: NewTournament, asker: Asker, who: Who, words: Lexicon) -> str:
-        """Open a tournament; its id. Raises Denied."""
+        """Open a tournament, and return its id. Raises Denied."""
         check_may_enter(asker)
         await check_opening(self._hall, who)
         plan = self._plan(asked, asker, words)
         made = Tournament(tokens.new_name(), now(), "open", 0, plan)
-        async with self._opening:  # of two at once, the second counts the first
+        async with self._opening:  # so that of two at once, the second counts the first
             await self._check_many(asker, who)
             await rows.add(self._people, made)
             self._opened.setdefault(who.network, []).append(made.id)
@@ -95,7 +95,7 @@ class Office:
             raise Denied(422, "design-of-three", field="seats")
         seats = tuple(SeatAsk("friend") for _ in range(asked.seats))
         table = NewTable(asked.game, seats, asked.options, asked.pace, limit=asked.limit)
-        deal(table, words, self._hall.settings.cards, guest(tokens.new_token()))  # raises what is wrong with it
+        deal(table, words, self._hall.settings.cards, guest(tokens.new_token()))  # only to raise what is wrong with it
         return Plan(
             clean_name(asked.name), asked.game, dict(asked.options), asked.format, asked.seats, asked.rounds,
             asked.pace, asked.limit, asked.minutes, asker.key,
@@ -106,7 +106,7 @@ class Office:
     # Changing
 
     async def join(self, name: str, asker: Asker, called: str) -> None:
-        """Take part, or take another name. Raises Denied."""
+        """Add the asker as an entrant, or give them another name. Raises Denied."""
         check_may_enter(asker)
         own = clean_name(called)
 
@@ -124,7 +124,7 @@ class Office:
         await self._change(name, change)
 
     async def add_computer(self, name: str, asker: Asker, level: str, words: Lexicon) -> None:
-        """Have a computer player take part. Raises Denied."""
+        """Add a computer player. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
         try:
             title = catalogue.level(level).title_in(words)
@@ -139,7 +139,7 @@ class Office:
         await self._change(name, change)
 
     async def leave(self, name: str, asker: Asker) -> None:
-        """Take part no more: before the beginning as if one had never come, later from the next round on.
+        """Remove the asker before the tournament begins, or after that, withdraw them from the next round on.
 
         Raises Denied.
         """
@@ -155,7 +155,7 @@ class Office:
         await self._change(name, change)
 
     async def start(self, name: str, asker: Asker) -> None:
-        """Begin: the strongest are seeded first. Raises Denied."""
+        """Start a tournament, with the strongest seeded first. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
         found = await self._one(name)
         strengths = await self._strengths(_led(_open(found), asker, admin))
@@ -170,7 +170,7 @@ class Office:
         self._director.wake()
 
     async def cancel(self, name: str, asker: Asker) -> None:
-        """Cancel: tables that are open may be played on. Raises Denied."""
+        """Cancel a tournament; games at its open tables may continue. Raises Denied."""
         admin = await rows.is_admin(self._people, asker.person)
 
         def change(tournament: Tournament) -> tuple[Plan, State]:
@@ -181,7 +181,7 @@ class Office:
         await self._change(name, change)
 
     async def _strengths(self, plan: Plan) -> dict[Entrant, float]:
-        """What is believed of the entrants at this game with so many seats."""
+        """The ratings of the entrants at this game with this many seats; those who have none are missing."""
         keys = [each.key for each in plan.entrants if each.key]
         owners = await reading.owners(self._people, keys)
         players = {each: _player(each, owners) for each in plan.entrants}
@@ -189,7 +189,7 @@ class Office:
         return {each: float(found[player].mu) for each, player in players.items() if player in found}
 
     async def _change(self, name: str, change: Callable[[Tournament], tuple[Plan, State]]) -> None:
-        """Make a change, anew where another was faster."""
+        """Make a change, trying again if another change came first. Raises Denied if others keep coming first."""
         for _ in range(TRIES):
             tournament = await self._one(name)
             plan, state = change(tournament)
@@ -203,20 +203,20 @@ class Office:
             raise Denied(404, "no-tournament")
         return found
 
-    # Telling
+    # Showing
 
     async def list(self, asker: Asker, language: str) -> Tournaments:
-        """All that are to be seen in the list."""
+        """The list of tournaments."""
         return Tournaments(tuple(_info(each, asker, language) for each in await rows.listed(self._people)))
 
     async def view(self, name: str, asker: Asker, language: str) -> TournamentView:
-        """All of a tournament as it is now. Raises Denied."""
+        """A tournament as it is now. Raises Denied."""
         found = await self._one(name)
         admin = await rows.is_admin(self._people, asker.person)
         return _view(found, asker, admin, language, await self._there(found.plan))
 
     async def _there(self, plan: Plan) -> Collection[str]:
-        """The tables that are opened: a round is kept a moment before its tables are."""
+        """The tables that are already open: a round is stored a moment before its tables are."""
         names = [board.table for each in plan.played for board in each.boards]
         last = [board.table for each in plan.played[-1:] for board in each.boards if board.places is None]
         opened = await self._hall.store.revisions(last) if last else {}
@@ -224,7 +224,7 @@ class Office:
 
 
 def check_may_enter(asker: Asker) -> None:
-    """Raises Denied for somebody who can hold nothing."""
+    """Raises Denied for somebody who cannot hold a seat: they are banned, or have no secret."""
     if asker.banned:
         raise Denied(403, "banned")
     if not asker.key:
@@ -238,14 +238,14 @@ def _player(entrant: Entrant, owners: dict[str, str]) -> str:
 
 
 def _open(tournament: Tournament) -> Plan:
-    """The plan of one that has not begun. Raises Denied."""
+    """The plan of a tournament that has not begun. Raises Denied if it has."""
     if tournament.state != "open":
         raise Denied(409, "tournament-begun")
     return tournament.plan
 
 
 def _led(plan: Plan, asker: Asker, admin: bool) -> Plan:
-    """The plan, if whoever asks may lead it. Raises Denied."""
+    """The plan, if the asker leads the tournament. Raises Denied otherwise."""
     if not _leads(plan, asker, admin):
         raise Denied(403, "not-tournament-opener")
     return plan
@@ -256,7 +256,7 @@ def _leads(plan: Plan, asker: Asker, admin: bool) -> bool:
 
 
 def _own(plan: Plan, asker: Asker) -> int | None:
-    """Which entrant one is."""
+    """Which entrant the asker is; None if they do not take part."""
     if asker == NOBODY:
         return None
     return next((entrant for entrant, each in enumerate(plan.entrants) if each.key and each.key in asker.keys), None)

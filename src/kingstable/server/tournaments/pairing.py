@@ -1,8 +1,8 @@
 """Pairs the next round: Swiss, round robin after Berger, brackets, and designs for larger tables.
 
-A whole graph library would find the very best Swiss pairing by weighted matching, and bring megabytes for it. With at
-most 64 players a search that goes down the standings and comes back where it must finds one without a rematch as well,
-and says itself why it chose it.
+A graph library would find the very best Swiss pairing by weighted matching, but weighs megabytes. With at most 64
+players, a search down the standings with backtracking also finds a pairing without rematches, and its choices are easy
+to explain.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final
 from kingstable.server.tournaments.designs import Group, Groups, Met, designed, exchange, seated, sitting_out
 
 STEPS: Final = 20_000
-"""Places at which a Swiss pairing may turn back before some meet again."""
+"""How many pairs a search for a Swiss pairing may try before rematches are allowed."""
 
 
 def swiss(order: Sequence[int], seats: int, met: Met) -> tuple[Groups, Group]:
-    """Those who stand next to each other meet, unless they have met before; best first in `order`."""
+    """Neighbours in the standings meet, unless they have met before. `order` has the best first."""
     byes = sitting_out(order, seats, met)
     left = [player for player in order if player not in byes]
     groups = _pairs(left, met) if seats == 2 else None
@@ -25,7 +25,7 @@ def swiss(order: Sequence[int], seats: int, met: Met) -> tuple[Groups, Group]:
 
 
 def _pairs(order: Sequence[int], met: Met) -> Groups | None:
-    """Pairs without a rematch, the best with the nearest they can; None if none are found in time."""
+    """Pairs without a rematch, the best with the nearest possible; None if none are found within `STEPS`."""
     steps = 0
 
     def pair(left: tuple[int, ...]) -> list[Group] | None:
@@ -48,7 +48,7 @@ def _pairs(order: Sequence[int], met: Met) -> Groups | None:
 
 
 def _neighbours(order: Sequence[int], seats: int, met: Met) -> Groups:
-    """Groups down the standings, with exchanges between neighbouring ones as long as fewer meet again."""
+    """Groups down the standings, with exchanges between neighbouring groups as long as these reduce rematches."""
     groups = [list(order[begin : begin + seats]) for begin in range(0, len(order), seats)]
     better = True
     while better:
@@ -61,7 +61,7 @@ def _neighbours(order: Sequence[int], seats: int, met: Met) -> Groups:
 
 
 def _try(groups: list[list[int]], one: int, first: int, second: int, met: Met) -> bool:
-    """Exchange two of neighbouring groups if fewer meet again then."""
+    """Swap two players of neighbouring groups if that reduces rematches, and return whether it did."""
     before = met.cost(groups[one]) + met.cost(groups[one + 1])
     exchange(groups, one, first, one + 1, second)
     if met.cost(groups[one]) + met.cost(groups[one + 1]) < before:
@@ -82,7 +82,7 @@ def berger(players: int, number: int) -> tuple[Groups, Group]:
 
 
 def bracket(seeds: int) -> list[int]:
-    """The seeds (from 0) down the first round, so that the best meet last; numbers from `seeds` on are free."""
+    """The seeds (from 0) down the first round, so that the best meet last; numbers from `seeds` on stand for nobody."""
     order = [0]
     while len(order) < seeds:
         size = 2 * len(order)

@@ -1,4 +1,4 @@
-"""A tournament as a value: what was agreed on, who takes part, and all rounds so far."""
+"""A tournament as a value: its terms, its entrants, and all rounds so far."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOST_ROUNDS: Final = 31
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who takes part: a person, whose seats are held under `key`, or a computer player of a `level`.
+    """An entrant: a person, whose seats are held under `key`, or a computer player of a `level`.
 
-    `withdrawn`: they play in no round from then on.
+    `withdrawn`: they play in no further rounds.
     """
 
     name: str
@@ -28,9 +28,9 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table of a round, with the entrants by seat, and the place of each once it counts.
+    """A table of a round, with the entrants by seat, and their places once it is counted.
 
-    `late`: the time of the round was out before the game was over.
+    `late`: the time of the round was up before the game was over.
     """
 
     table: str
@@ -40,7 +40,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Round(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A round: its tables, who sits out, and when its time is out (milliseconds since 1970).
+    """A round: its tables, who sits out, and when its time is up (milliseconds since 1970).
 
     `walkovers` are those whose rival has withdrawn: they win without a game.
     """
@@ -56,11 +56,11 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """All that is kept of a tournament, but for its state.
+    """Everything stored about a tournament except its state.
 
-    `seats` are those of each table, `rounds` how many there will be, `limit` the seconds for a move, `minutes` those
-    for a round; the other terms of its tables are as in `store.kept.Terms`. `opener` is the key of whoever opened it.
-    Entrants are known by their place in the list, which is by their strength once it has begun.
+    `seats` is the number of seats at each table, `rounds` how many there will be, `limit` the seconds for a move, and
+    `minutes` those for a round; the other terms of its tables are as in `store.kept.Terms`. `opener` is the key of
+    whoever opened it. Entrants are identified by their index in the list, sorted by strength once the tournament began.
     """
 
     name: str
@@ -83,7 +83,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament as the database has it; `revision` counts its changes."""
+    """A tournament as stored in the database; `revision` counts its changes."""
 
     id: str
     created: int

@@ -1,4 +1,4 @@
-"""Tournaments as rows of the database: each change follows the one that is there, or is not made."""
+"""Tournaments as rows of the database: a change is made only if it follows the current revision."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kingstable.server.store.schema import PEOPLE, TABLES, TOURNAMENTS
 from kingstable.server.tournaments.plan import Plan, State, Tournament
 
 LISTED = 50
-"""Tournaments that are over and are listed."""
+"""How many of the tournaments that are over are listed."""
 
 
 class Opened(NamedTuple):
@@ -31,13 +31,13 @@ def _tournament(row: Any) -> Tournament:
 
 
 async def add(people: People, tournament: Tournament) -> None:
-    """Keep a new tournament. Raises StoreError."""
+    """Store a new tournament. Raises StoreError."""
     async with people.writing() as connection:
         await connection.execute(insert(TOURNAMENTS).values(_row(tournament)))
 
 
 async def change(people: People, before: Tournament, plan: Plan, state: State) -> Tournament | None:
-    """Keep a change; None if another was faster. Raises StoreError."""
+    """Store a change, and return the tournament after it; None if another change came first. Raises StoreError."""
     after = Tournament(before.id, before.created, state, before.revision + 1, plan)
     unchanged = (TOURNAMENTS.c.id == before.id) & (TOURNAMENTS.c.revision == before.revision)
     async with people.writing() as connection:
@@ -51,18 +51,18 @@ def _row(tournament: Tournament) -> dict[str, object]:
 
 
 async def one(people: People, name: str) -> Tournament | None:
-    """The tournament of this id; None if there is none."""
+    """The tournament with this id; None if there is none."""
     rows = await people.ask(select(TOURNAMENTS).where(TOURNAMENTS.c.id == name))
     return _tournament(rows[0]) if rows else None
 
 
 async def running(people: People) -> list[Tournament]:
-    """All that have begun and are not over."""
+    """All tournaments that have begun and are not over."""
     return [_tournament(row) for row in await people.ask(select(TOURNAMENTS).where(TOURNAMENTS.c.state == "running"))]
 
 
 async def listed(people: People) -> list[Tournament]:
-    """Those that are open or go on, and the last ones that are over; the newest first."""
+    """The tournaments that are open or running, and after them the last ones that are over; each the newest first."""
     order = TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id
     going_on = select(TOURNAMENTS).where(TOURNAMENTS.c.state.in_(("open", "running"))).order_by(*order)
     ended = select(TOURNAMENTS).where(TOURNAMENTS.c.state == "over").order_by(*order).limit(LISTED)
@@ -70,19 +70,19 @@ async def listed(people: People) -> list[Tournament]:
 
 
 async def unfinished(people: People, since: int) -> list[Opened]:
-    """Those that go on, and those opened since that moment that have not begun. Raises StoreError."""
+    """The tournaments that are running, and those opened since that moment that have not begun. Raises StoreError."""
     table = TOURNAMENTS.c
     going_on = (table.state == "running") | ((table.state == "open") & (table.created >= since))
     return [Opened(row.id, row.opener) for row in await people.ask(select(table.id, table.opener).where(going_on))]
 
 
 async def tables(people: People, names: Sequence[str]) -> dict[str, Kept]:
-    """The tables of these names that are there."""
+    """Those of these tables that exist, by name."""
     return {row.id: kept_of(row) for row in await people.ask(select(TABLES).where(TABLES.c.id.in_(names)))}
 
 
 async def is_admin(people: People, person: str | None) -> bool:
-    """Whether a person has the role of an admin."""
+    """Whether a person is an admin."""
     if person is None:
         return False
     rows = await people.ask(select(PEOPLE.c.role).where(PEOPLE.c.id == person))
@@ -90,7 +90,7 @@ async def is_admin(people: People, person: str | None) -> bool:
 
 
 def withdrawn(plan: Plan, entrant: int) -> Plan:
-    """The plan without an entrant from now on."""
+    """The plan with an entrant withdrawn."""
     entrants = list(plan.entrants)
     entrants[entrant] = replace(entrants[entrant], withdrawn=True)
     return replace(plan, entrants=tuple(entrants))

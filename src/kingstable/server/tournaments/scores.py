@@ -1,4 +1,4 @@
-"""Points, tie-breaks and standings of a tournament."""
+"""Points, tie-breaks, and standings of a tournament."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HALF: Final = Fraction(1, 2)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Where an entrant stands. Those who are level in everything share a rank."""
+    """An entrant's line of the standings. Those who are equal in everything share a rank."""
 
     entrant: int
     rank: int
@@ -29,20 +29,20 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def against(board: Board, seat: int, other: int) -> Fraction:
-    """What a seat gets from being ahead of another at its table, or level with it."""
+    """What a seat gets against another at its table: 1 for being ahead, 1/2 for being level, or else 0."""
     assert board.places is not None
     own, theirs = board.places[seat], board.places[other]
     return WIN if own < theirs else HALF if own == theirs else Fraction(0)
 
 
 def share(board: Board, seat: int) -> Fraction:
-    """The points of a seat: the share of the others of whom it is ahead, 1 for all of them, half for those level."""
+    """The points of a seat: the share of the others that it is ahead of, 1 for all; those who are level count half."""
     others = [other for other in range(len(board.entrants)) if other != seat]
     return sum((against(board, seat, other) for other in others), Fraction(0)) / len(others)
 
 
 def bye(plan: Plan) -> Fraction:
-    """The points of who sits out: a win where pairs play, half at larger tables, and none where all meet all."""
+    """The points for sitting out: a win if pairs play, half of one at larger tables, and none in a round robin."""
     if plan.format == "round-robin":
         return Fraction(0)
     return WIN if plan.seats == 2 else HALF
@@ -57,7 +57,7 @@ def met(plan: Plan) -> Met:
 
 
 def points(plan: Plan) -> list[Fraction]:
-    """By entrant, the points so far."""
+    """The points so far, by entrant."""
     found = [Fraction(0)] * len(plan.entrants)
     for each in plan.played:
         for entrant in each.byes:
@@ -99,7 +99,7 @@ def _line(entrant: int, score: Sequence[Fraction], boards: Sequence[Board]) -> L
 
 
 def _with_direct(line: Line, lines: Sequence[Line], boards: Sequence[Board]) -> Line:
-    """With what an entrant has got from those who have as many points."""
+    """The line with what its entrant has scored against those with as many points."""
     level = {other.entrant for other in lines if other.points == line.points and other.entrant != line.entrant}
     direct = sum(
         (
@@ -128,7 +128,7 @@ def _ranked(lines: Sequence[Line]) -> list[Line]:
 
 
 def _knockout(plan: Plan) -> list[Line]:
-    """By the rounds that an entrant has survived: a point for each."""
+    """The standings of a knockout: a point for each round that an entrant has survived."""
     counts = dict.fromkeys(range(len(plan.entrants)), 0)
     played = dict(counts)
     for each in plan.played:
@@ -146,6 +146,6 @@ def _knockout(plan: Plan) -> list[Line]:
 
 
 def winner(board: Board) -> int:
-    """Who goes on in a bracket: of those who share the victory, the one who was stronger before."""
+    """Who advances in a bracket: of those who share the victory, the one seeded higher."""
     assert board.places is not None
     return min(entrant for entrant, place in zip(board.entrants, board.places, strict=True) if place == 1)

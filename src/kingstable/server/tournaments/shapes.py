@@ -1,4 +1,4 @@
-"""What clients send and are sent about tournaments, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about tournaments, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LONGEST_ROUND = 60 * 24 * 60
 
 
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tournament to be opened. `seats` are those of each table: 2, or more in a Swiss and a balanced one.
+    """A tournament to open. `seats` is the number of seats at each table: 2, or more if it is Swiss or balanced.
 
-    `rounds` is asked for where the format leaves it open. `limit` are the seconds for each move; the other terms of
-    its tables are as in `NewTable`. `minutes` are those of a round, after which its tables count as they are.
+    `rounds` matters if the format leaves it open. `limit` is in seconds for each move; the other terms of its tables
+    are as in `NewTable`. After the `minutes` of a round, its tables are counted as they stand.
     """
 
     name: PlayerName
@@ -38,13 +38,13 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EntryAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """To take part under a name."""
+    """The name under which to take part."""
 
     name: PlayerName
 
 
 class ComputerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Have a computer player of this level take part."""
+    """The level of a computer player to add."""
 
     level: LevelName
 
@@ -67,13 +67,13 @@ class TournamentInfo(msgspec.Struct, frozen=True):
 
 
 class Tournaments(msgspec.Struct, frozen=True):
-    """Those that are open or go on, and the last ones that are over; the newest first."""
+    """The tournaments that are open or running, and after them the last ones that are over; each the newest first."""
 
     tournaments: tuple[TournamentInfo, ...]
 
 
 class EntrantView(msgspec.Struct, frozen=True):
-    """Somebody who takes part; by their place in the list they are named elsewhere."""
+    """An entrant; other fields refer to entrants by their index in the list."""
 
     name: str
     level: str | None
@@ -82,7 +82,7 @@ class EntrantView(msgspec.Struct, frozen=True):
 
 
 class BoardView(msgspec.Struct, frozen=True):
-    """A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before.
+    """A table of a round: entrants by seat, and their places once it is counted; `late` if its time was up before.
 
     A round is paired a moment before its tables are opened; until then `table` is None.
     """
@@ -94,7 +94,7 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """A round. `byes` sit out; `walkovers` win as their rival has withdrawn; `due` is when time is out."""
+    """A round. `byes` sit out; `walkovers` win because their rival has withdrawn; `due` is when its time is up."""
 
     boards: tuple[BoardView, ...]
     byes: tuple[int, ...]
@@ -103,7 +103,7 @@ class RoundView(msgspec.Struct, frozen=True):
 
 
 class LineView(msgspec.Struct, frozen=True):
-    """Where an entrant stands: points, and what decides between equals, in the order in which it does."""
+    """An entrant's line of the standings: points, then the tie-breaks in the order in which they decide."""
 
     entrant: int
     rank: int
@@ -115,7 +115,7 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """How even it is: the least and the most that two meet, that somebody has one seat, and that somebody sits out."""
+    """How even a tournament is: how often, at least and at most, two meet, one has the same seat, and one sits out."""
 
     meetings: tuple[int, int]
     seats: tuple[int, int]
@@ -123,7 +123,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class TournamentView(msgspec.Struct, frozen=True):
-    """All of a tournament. `leads`: whoever asks may begin or cancel it; `my_table` waits for them."""
+    """A tournament. `leads`: the asker may start or cancel it; `my_table` is waiting for them."""
 
     id: str
     name: str
