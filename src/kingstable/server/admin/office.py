@@ -1,6 +1,6 @@
-"""What moderators and admins do: every deed is written down, in the same transaction where it can be.
+"""The actions of moderators and admins, each of which is logged as a deed.
 
-Moderators deal with players, admins with everybody but themselves. `COMMAND_LINE` is whoever runs the server.
+Moderators deal with players, admins with everybody but themselves. `COMMAND_LINE` stands for whoever runs the server.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ RESET_ENDS_AFTER_MS: Final = 24 * HOUR_MS
 
 
 class By(msgspec.Struct, frozen=True):
-    """Who does something: an account and its role."""
+    """Whoever does something: an account and its role."""
 
     id: str
     role: Role
@@ -51,7 +51,10 @@ OWNER: Final = By(COMMAND_LINE, "admin")
 
 
 class Office:
-    """Raises Denied for what is not theirs to do, and StoreError. `changed` is called when somebody is another now."""
+    """The actions of moderators and admins. Methods raise Denied for what they may not do, and StoreError.
+
+    `changed` is called after each action.
+    """
 
     def __init__(self, people: People, changed: Callable[[], None] = lambda: None) -> None:
         self._people = people
@@ -61,14 +64,14 @@ class Office:
     # People
 
     async def named(self, name: str) -> str:
-        """The id of the account of this name. Raises Denied if there is none."""
+        """The id of the account with this name. Raises Denied if there is none."""
         found = await kept.by_name(self._people, name)
         if found is None:
             raise Denied(404, "no-account", field="who")
         return found.id
 
     async def give_role(self, by: By, who: str, role: Role) -> None:
-        """Have somebody be a player, a moderator or an admin. Raises Denied."""
+        """Make somebody a player, a moderator, or an admin. Raises Denied."""
         if by.role != "admin":
             raise Denied(403, "not-admin")
         await self._check(by, who, known=True)
@@ -77,7 +80,7 @@ class Office:
         await self._note(by, "role", who, role)
 
     async def reset(self, by: By, who: str) -> SignInCode:
-        """A code by which somebody signs in once; all by which they, or somebody else, signed in is no more.
+        """A code with which somebody can sign in once. Everything with which the account was signed in to is removed.
 
         Raises Denied.
         """
@@ -95,24 +98,24 @@ class Office:
     # Mutes and bans
 
     async def mute(self, by: By, who: str, reason: str, hours: float | None) -> None:
-        """Somebody may not write for a while, or for good. Raises Denied."""
+        """Stop somebody from writing, for a while or for good. Raises Denied."""
         await self._check(by, who)
         await self._moderation.mute(who, by.id, reason, _until(hours))
         await self._note(by, "mute", who, reason)
 
     async def unmute(self, by: By, who: str) -> None:
-        """Let somebody write again. Raises Denied, also where they were not muted."""
+        """Let somebody write again. Raises Denied, also if they were not muted."""
         await self._check(by, who)
         await self._lift("unmute", by, who, await self._moderation.unmute(who))
 
     async def ban(self, by: By, who: str, reason: str, hours: float | None) -> None:
-        """Somebody may not play any more; soon computer players go on at their tables (`warden.py`). Raises Denied."""
+        """Stop somebody from playing; computer players soon take over at their tables (`warden.py`). Raises Denied."""
         await self._check(by, who)
         await self._moderation.ban(who, by.id, reason, _until(hours))
         await self._note(by, "ban", who, reason)
 
     async def unban(self, by: By, who: str) -> None:
-        """Let somebody play again. Raises Denied, also where they were not banned."""
+        """Let somebody play again. Raises Denied, also if they were not banned."""
         await self._check(by, who)
         await self._lift("unban", by, who, await self._moderation.unban(who))
 
@@ -124,11 +127,11 @@ class Office:
     # Tables
 
     async def tables(self, wish: tables.Wish) -> AdminTables:
-        """The tables that fit."""
+        """The tables that match."""
         return await tables.listed(self._people, wish)
 
     async def end(self, by: By, table: str, reason: str) -> None:
-        """A game is to end without a result: the servers that are running see to that (`warden.py`). Raises Denied."""
+        """Have a game end without a result, which the running servers carry out (`warden.py`). Raises Denied."""
         if not await tables.goes_on(self._people, table):
             raise Denied(404, "not-going-on", field="table")
         await self._note(by, "end", table, reason)
@@ -136,19 +139,19 @@ class Office:
     # Reports and announcements
 
     async def settle(self, by: By, report: int) -> None:
-        """Nothing more is to be done about a report. Raises Denied."""
+        """Settle a report. Raises Denied."""
         if not await self._moderation.settle(report):
             raise Denied(404, "no-report", field="id")
         await self._note(by, "settle", str(report), "")
 
     async def announce(self, by: By, text: str, hours: float | None) -> int:
-        """Tell everybody something."""
+        """Announce something to everybody, and return the announcement's number."""
         number = await self._moderation.announce(text, _until(hours))
         await self._note(by, "announce", str(number), text)
         return number
 
     async def withdraw(self, by: By, announcement: int) -> None:
-        """Tell it no more. Raises Denied."""
+        """Withdraw an announcement. Raises Denied."""
         if not await self._moderation.withdraw(announcement):
             raise Denied(404, "no-announcement", field="id")
         await self._note(by, "withdraw", str(announcement), "")
@@ -156,7 +159,7 @@ class Office:
     # Looking
 
     async def view(self, name: str = "") -> AdminView:
-        """All of it; of the people those whose name has these letters."""
+        """Everything that moderators and admins see, with the people whose names contain `name`."""
         moderation, people = self._moderation, await self._list(name)
         reports, mutes, bans = await moderation.reports(), await moderation.mutes(), await moderation.bans()
         deeds = await self._deeds()
@@ -205,7 +208,7 @@ class Office:
         return int(rows[0][0])
 
     async def _check(self, by: By, who: str, *, known: bool = False) -> None:
-        """Raises Denied if this is oneself, somebody whom a moderator may not touch, or, if so asked, no account."""
+        """Raises Denied if this is the actor, somebody out of a moderator's reach, or, with `known`, not an account."""
         person = await kept.by_id(self._people, who)
         if person is None and known:
             raise Denied(404, "no-account", field="who")
@@ -223,7 +226,7 @@ class Office:
 
 
 def _short(name: str) -> str:
-    """A guest is known by a hash: enough of it to tell one from another. All else is short as it is."""
+    """A guest's hash, cut to what tells one from another; anything else as it is."""
     return f"{name[:GUEST_LETTERS]}…" if len(name) == HASH_LETTERS else name
 
 

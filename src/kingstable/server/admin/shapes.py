@@ -1,4 +1,4 @@
-"""What moderators and admins send and are sent. Moments count milliseconds since 1970."""
+"""What moderators and admins send and receive. Moments are in milliseconds since 1970."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.server.shapes import Word
 TEXT_LENGTH = 1000
 Who = Annotated[str, Meta(min_length=1, max_length=64)]
 TableState = Literal["going-on", "asleep", "abandoned", "over"]
-"""A game goes on, nobody has been there for long, it has ended for that, or it is over."""
+"""Whether a game goes on, sleeps as nobody has been there for long, was ended for that reason, or is over."""
 Hours = Annotated[float, Meta(gt=0, le=24 * 365 * 10)]
 
 
@@ -21,7 +21,7 @@ Hours = Annotated[float, Meta(gt=0, le=24 * 365 * 10)]
 
 
 class SentenceAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody to be muted or banned, by the id of their account or the key of a guest; for good without `hours`."""
+    """Somebody to mute or ban, by the id of their account or the key of a guest; for good without `hours`."""
 
     who: Who
     reason: Annotated[str, Meta(max_length=TEXT_LENGTH)]
@@ -35,14 +35,14 @@ class WhoAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoleAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody may do from now on."""
+    """Somebody's new role."""
 
     who: Who
     role: Role
 
 
 class AnnouncementAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to tell everybody; for good without `hours`."""
+    """Something to announce to everybody; for good without `hours`."""
 
     text: Annotated[str, Meta(min_length=1, max_length=TEXT_LENGTH)]
     hours: Hours | None = None
@@ -55,7 +55,7 @@ class NumberAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table whose game is to end now, without a result, and why."""
+    """A table whose game should end now, without a result, and why."""
 
     table: Word
     reason: Annotated[str, Meta(max_length=TEXT_LENGTH)] = ""
@@ -65,7 +65,7 @@ class TableEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """An account, as those who help to run the server see it; `seen` is when it was last used."""
+    """An account, as moderators and admins see it; `seen` is when it was last used."""
 
     id: str
     name: str
@@ -75,7 +75,7 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class ReportRow(msgspec.Struct, frozen=True):
-    """An open report; `by` and `about` are names where there are accounts, else keys of guests."""
+    """An open report; `by` is a name, or for a guest a part of their key, and `about` the id of an account or a key."""
 
     id: int
     table: str
@@ -88,7 +88,7 @@ class ReportRow(msgspec.Struct, frozen=True):
 
 
 class SentenceRow(msgspec.Struct, frozen=True):
-    """Somebody who is muted or banned, until when and why."""
+    """Somebody who is muted or banned, until when (None is for good), by whom, and why."""
 
     who: str
     name: str
@@ -98,7 +98,7 @@ class SentenceRow(msgspec.Struct, frozen=True):
 
 
 class AnnouncementRow(msgspec.Struct, frozen=True):
-    """What everybody is told, and until when."""
+    """An announcement to everybody, and until when it is shown; None is for good."""
 
     id: int
     text: str
@@ -106,7 +106,7 @@ class AnnouncementRow(msgspec.Struct, frozen=True):
 
 
 class DeedRow(msgspec.Struct, frozen=True):
-    """What one of those who help to run the server has done."""
+    """Something that a moderator or an admin has done."""
 
     at: int
     by: str
@@ -116,7 +116,7 @@ class DeedRow(msgspec.Struct, frozen=True):
 
 
 class AdminView(msgspec.Struct, frozen=True):
-    """All that those who help to run the server look at; of long lists the newest."""
+    """Everything that moderators and admins see; of long lists the newest entries."""
 
     accounts: int
     tables: int
@@ -129,7 +129,7 @@ class AdminView(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table: who sits there, and when it was opened and last moved at; `ply` is how far it has come."""
+    """A table: its players, when it was opened, and when the last move was made; `ply` is how far it has got."""
 
     id: str
     game: str
@@ -141,14 +141,14 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class AdminTables(msgspec.Struct, frozen=True):
-    """The tables that fit, those opened last first; where there are more, the next page is `before` that moment."""
+    """The tables that match, those opened last first; `before` gets the next page, and is None if there is none."""
 
     tables: tuple[TableRow, ...]
     before: int | None
 
 
 class SignInCode(msgspec.Struct, frozen=True):
-    """A code by which somebody signs in once and chooses another password."""
+    """A code with which somebody can sign in once, and then choose another password; and when it ends."""
 
     code: str
     ends: int

@@ -1,4 +1,4 @@
-"""The tables of a server, for those who help to run it: who plays what, since when, and whether it goes on."""
+"""The tables of a server, for moderators and admins: who plays what, since when, and in which state it is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _IN_STATE: Final = {
 
 
 class Wish(NamedTuple):
-    """Which tables are meant: of this game, in this state, where somebody's name begins so, opened before then."""
+    """Which tables to list: of this game, in this state, where a player's name begins like this, opened before then."""
 
     game: str | None = None
     state: TableState | None = None
@@ -34,14 +34,14 @@ class Wish(NamedTuple):
 
 
 async def listed(people: People, wish: Wish) -> AdminTables:
-    """The tables that fit, those opened last first, a page at a time. Raises StoreError."""
+    """The tables that match, those opened last first, a page at a time. Raises StoreError."""
     rows = list(await people.ask(_asked(wish).order_by(TABLES.c.created.desc()).limit(PAGE + 1)))
     found = tuple(_row(row, kept) for row, kept in whole_rows(rows[:PAGE]))
     return AdminTables(found, rows[PAGE - 1].created if len(rows) > PAGE else None)
 
 
 async def goes_on(people: People, table: str) -> bool:
-    """Whether there is such a table, and its game is not over. Raises StoreError."""
+    """Whether the table exists, and its game is neither over nor abandoned. Raises StoreError."""
     asked = _joined().where(TABLES.c.id == table, or_(_IN_STATE["going-on"], _IN_STATE["asleep"]))
     return bool(await people.ask(asked))
 

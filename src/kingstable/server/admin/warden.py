@@ -1,6 +1,6 @@
-"""Carries out what was decided, whoever has decided it and from where.
+"""Carries out bans and ended games, whoever decided on them, and on whichever server.
 
-Computer players go on where those sit who may not play any more, and games end that were ended.
+Computer players take over the seats of people who are banned, and games that moderators or admins ended are stopped.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Seat = tuple[str, int]
 
 
 class Warden(Routine):
-    """Every server looks; a stand-in who is there already is left alone."""
+    """Every server has a warden; seats that already have a stand-in are left alone."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("Seats of the banned and games that were ended", LOOKS_EVERY)
@@ -34,14 +34,14 @@ class Warden(Routine):
         self._stopped: set[str] = set()
 
     async def look(self) -> None:
-        """See to all seats that are held by somebody who is banned, and to games that were ended. Raises StoreError."""
+        """Deal with all seats held by banned people, and with games that were ended. Raises StoreError."""
         seats = await self._held()
         for table, seat in seats - self._seen_to:
             await self._see_to(table, seat)
         self._seen_to = seats
         for table in await self._ended() - self._stopped:
             await stop(self._hall, table)
-            self._stopped.add(table)  # not before: what could not be written is tried again
+            self._stopped.add(table)  # only now, so that a change that could not be stored is tried again
 
     async def _held(self) -> set[Seat]:
         banned = select(BANS.c.who).where(BANS.c.until > now())
@@ -51,7 +51,7 @@ class Warden(Routine):
         return {(str(row.table), int(row.seat)) for row in await self._hall.store.people.ask(open_tables)}
 
     async def _ended(self) -> set[str]:
-        """Tables that are to end, and have not yet."""
+        """Tables that should end, and have not yet."""
         ended = select(DEEDS.c.about).join(TABLES, TABLES.c.id == DEEDS.c.about)
         going_on = ended.where(DEEDS.c.deed == "end", ~TABLES.c.over)
         return {str(row.about) for row in await self._hall.store.people.ask(going_on)}

@@ -1,1 +1,1 @@
-"""People with accounts invited by name to a seat at a table."""
+"""Inviting people with accounts by name to a seat at a table."""

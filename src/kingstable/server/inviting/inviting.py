@@ -1,8 +1,8 @@
-"""Invitations by name: the opener of a table asks somebody with an account to take a seat, and they do, or say no.
+"""Invitations by name: the opener of a table invites somebody with an account, who takes the seat or declines.
 
-At a table that is dealt each free seat has at most one, and stays free for the link that goes with it. To a table in
-the lobby anybody may be asked; whoever comes first has the seat. Whoever has muted the inviter, or sits there already
-under whichever name, is not shown the invitation, and the inviter does not learn that.
+At a table that has been dealt, each free seat has at most one invitation, and its link stays valid as well. To a table
+in the lobby any number of people may be invited; whoever comes first has the seat. Those who have muted the inviter, or
+already sit there in the lobby, are not shown the invitation, and the inviter does not learn that.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SHOWN: Final = 50
 
 
 class Inviting:
-    """Raises Denied for what may not be done, and StoreError."""
+    """Sends, answers, and lists invitations. Methods raise Denied for what is not allowed, and StoreError."""
 
     def __init__(self, hall: Hall, lobby: Lobby) -> None:
         self._hall = hall
@@ -49,7 +49,7 @@ class Inviting:
         most = hall.settings.invites_per_hour
         self._pace = Pace(most / HOUR, most)
 
-    # One's own tables
+    # The asker's own tables
 
     async def invite(self, room: Room, seat: int, asker: Asker, name: str) -> SentInvites:
         """Invite somebody to a seat, in place of whoever was invited to it before. Raises Denied."""
@@ -77,19 +77,19 @@ class Inviting:
         return await self.sent_to_lobby(gathering, asker)
 
     async def sent_to_lobby(self, gathering: str, asker: Asker) -> SentInvites:
-        """Who has been invited to a table in the lobby, and has not come. Raises Denied."""
+        """Who has been invited to a table in the lobby, and has not joined. Raises Denied."""
         await self._own_gathering(gathering, asker)
         return SentInvites(tuple(await rows.sent(self._people, INVITES.c.gathering == gathering)))
 
     async def withdraw(self, invite: str, asker: Asker) -> None:
-        """Take back an invitation that one has sent. Raises Denied if there is none."""
+        """Take back an invitation that the asker has sent. Raises Denied if there is none."""
         if not await rows.end(self._people, (INVITES.c.id == invite) & INVITES.c.by.in_(names_of(asker))):
             raise Denied(404, "no-invite", field="invite")
 
-    # What one is sent
+    # Invitations to the asker
 
     async def mine(self, asker: Asker, language: str) -> MyInvites:
-        """To what somebody is invited; a guest, or somebody who is banned, to nothing."""
+        """The invitations to the asker; none for a guest or somebody who is banned."""
         if asker.person is None or asker.banned:
             return MyInvites((), ANYONE)
         found = await rows.still_open(self._people, INVITES.c.who == asker.person, SHOWN)
@@ -97,7 +97,7 @@ class Inviting:
         return MyInvites(shown, await rows.inviters(self._people, asker.person))
 
     async def let_invite(self, asker: Asker, chosen: Inviters, language: str) -> MyInvites:
-        """Say who may invite one from now on. Raises Denied for a guest."""
+        """Set who may invite the asker from now on. Raises Denied for a guest."""
         if asker.person is None:
             raise Denied(403, "profile-of-guest")
         await rows.let_invite(self._people, asker.person, chosen)
@@ -115,19 +115,19 @@ class Inviting:
         return InvitedSeat(table, gathering, seat)
 
     async def decline(self, invite: str, asker: Asker) -> None:
-        """Say no; the inviter is shown that. Raises Denied."""
+        """Decline; the inviter is shown that. Raises Denied."""
         await self._own(invite, asker)
         await rows.decline(self._people, invite)
 
     async def _join(self, gathering: str, words: Lexicon, asker: Asker, who: Who) -> int:
-        """Sit down in the lobby under the name of one's account, or one like it that is free. Raises Denied."""
+        """Sit down in the lobby under the name of the asker's account, or a free one like it. Raises Denied."""
         found = await waiting.found(self._people, gathering)
         named = await self._people.ask(select(PEOPLE.c.name).where(PEOPLE.c.id == asker.person))
         name = free_name(str(named[0].name), [chair.name for chair in found.chairs if chair.name])
         return (await self._lobby.join(gathering, name, words, asker, who)).seat_of(asker)
 
     async def _own(self, invite: str, asker: Asker) -> tuple[str | None, str | None, int]:
-        """The table or the gathering, and the seat, of one's own open invitation. Raises Denied if there is none."""
+        """The table, gathering, and seat of an open invitation to the asker. Raises Denied if there is none."""
         own = (INVITES.c.id == invite) & (INVITES.c.who == asker.person) & ~INVITES.c.declined
         found = await self._people.ask(select(INVITES.c.table, INVITES.c.gathering, INVITES.c.seat).where(own))
         if not found or asker.banned:
@@ -141,10 +141,10 @@ class Inviting:
         return found
 
     async def _welcome(self, asker: Asker, name: str) -> str:
-        """The account of this name, which this one may invite and now does. Raises Denied."""
+        """The account with this name, counting an invitation to it. Raises Denied if the asker may not invite it."""
         if await self._hall.moderation.is_muted(names_of(asker)):
             raise Denied(403, "muted")
-        person = None if "@" in name else await accounts.by_name(self._people, name)  # an address names nobody here
+        person = None if "@" in name else await accounts.by_name(self._people, name)  # or it would find addresses, too
         if person is None:
             raise Denied(404, "no-account", field="name")
         if person.id == asker.person:
@@ -164,13 +164,13 @@ class Inviting:
 
 
 def check_opener(room: Room, asker: Asker) -> None:
-    """Raises Denied for others than whoever opened the table."""
+    """Raises Denied unless the asker opened the table."""
     if not opened_by(asker, room.people):
         raise Denied(403, "not-opener")
 
 
 def check_free(kept: Kept, seat: int) -> None:
-    """Raises Denied for a seat that is nobody's friend's, or taken, and where the game is over."""
+    """Raises Denied if a seat is not for a friend, or is taken, or if the game is over."""
     if kept.over:
         raise Denied(409, "over")
     if not 0 <= seat < len(kept.people) or kept.people[seat].kind != "friend":

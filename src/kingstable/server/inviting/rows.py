@@ -1,4 +1,4 @@
-"""Invitations by name, as rows: those that are open and may be shown, and who may invite whom. All raise StoreError."""
+"""The rows of invitations by name, and of who may invite whom. All functions that use the database raise StoreError."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _OWN: Final = (_ROW.id.label("invite"), _ROW.seat, _ROW.invited, _ROW.by, _ROW.w
 class OpenInvite(msgspec.Struct, frozen=True):
     """An invitation that waits for an answer: to a seat at a table, or to any free one at a `gathering` in the lobby.
 
-    `who` is invited; `by` is what the inviter is called, `players` what those are who are at the table.
+    `who` is invited; `by` is the inviter's name, and `players` are the names of the others at the table.
     """
 
     id: str
@@ -53,12 +53,12 @@ class OpenInvite(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """The id of what it is to."""
+        """The id of the table or gathering."""
         return self.table or self.gathering or ""
 
 
 async def still_open(people: People, which: ColumnElement[bool], most: int) -> list[OpenInvite]:
-    """Those of these invitations that are open and that the invited may be shown, the newest first."""
+    """Those of these invitations that are open and may be shown to those invited, the newest first, at most `most`."""
     at_tables = [_at_table(row, kept) for row, kept in whole_rows(await people.ask(_shown(TABLES, which, most)))]
     waiting = await people.ask(_shown(GATHERINGS, which, most))
     keys = await _keys(people, {row.who for row in waiting})
@@ -68,7 +68,10 @@ async def still_open(people: People, which: ColumnElement[bool], most: int) -> l
 
 
 def _shown(places: Any, which: ColumnElement[bool], most: int) -> Select[Any]:
-    """Open invitations to tables, or to those in the lobby, but from nobody who is banned or muted by the invited."""
+    """A query for open invitations to places, except from people who are banned, or muted by the one invited.
+
+    `places` is the database table of tables, or of those in the lobby.
+    """
     banned = select(BANS.c.who).where(BANS.c.who == _ROW.by, BANS.c.until > now())
     muted = select(CHAT_MUTES.c.who).where(CHAT_MUTES.c.who == _ROW.who, CHAT_MUTES.c.muted == _ROW.by)
     at_tables = places is TABLES
@@ -92,7 +95,7 @@ def _at_table(row: Any, kept: Kept) -> OpenInvite | None:
 
 
 async def _keys(people: People, who: Collection[str]) -> dict[str, frozenset[str]]:
-    """By account, the keys under which its seats may be held."""
+    """The keys under which seats of these accounts may be held, by account."""
     found: defaultdict[str, set[str]] = defaultdict(set)
     if who:
         for row in await people.ask(select(KEYS.c.person, KEYS.c.key).where(KEYS.c.person.in_(who))):
@@ -101,7 +104,7 @@ async def _keys(people: People, who: Collection[str]) -> dict[str, frozenset[str
 
 
 def _in_lobby(row: Any, own: frozenset[str]) -> OpenInvite | None:
-    """None where no seat is free, or the invited, whose keys are `own`, has one already."""
+    """The invitation in a row; None if no seat is free, or the one invited, whose keys are `own`, already has one."""
     asked = msgspec.json.decode(row.asked, type=NewTable)
     chairs = msgspec.json.decode(row.chairs, type=tuple[Chair, ...])
     if all(chair.kind != "free" for chair in chairs) or any(chair.key in own for chair in chairs):
@@ -112,14 +115,14 @@ def _in_lobby(row: Any, own: frozenset[str]) -> OpenInvite | None:
 
 
 def _called(row: Any, sitting: Sequence[tuple[str, str]]) -> str:
-    """What whoever invites is called: by their account, or as a guest by their name at the table."""
+    """The inviter's name: that of their account, or for a guest the one at the table."""
     if row.inviter is not None:
         return str(row.inviter)
     return next((name for key, name in sitting if key == row.by), sitting[0][1])
 
 
 def is_free(kept: Kept, seat: int) -> bool:
-    """Whether a friend's seat waits for somebody."""
+    """Whether this is a friend's seat that nobody has taken yet."""
     return 0 <= seat < len(kept.people) and _waits(kept.people[seat])
 
 
@@ -128,7 +131,7 @@ def _waits(person: Person) -> bool:
 
 
 async def keep(people: People, instead: ColumnElement[bool], **invite: Any) -> None:
-    """Keep a new invitation in place of those that it replaces."""
+    """Store a new invitation in place of those that match `instead`."""
     async with people.writing() as connection:
         await connection.execute(delete(INVITES).where(instead))
         made = {"id": tokens.new_name(), "invited": now(), "declined": False}
@@ -142,19 +145,19 @@ async def sent(people: People, which: ColumnElement[bool]) -> list[SentInvite]:
 
 
 async def decline(people: People, invite: str) -> None:
-    """Somebody has said no."""
+    """Mark an invitation as declined."""
     async with people.writing() as connection:
         await connection.execute(update(INVITES).where(_ROW.id == invite).values(declined=True))
 
 
 async def end(people: People, which: ColumnElement[bool]) -> bool:
-    """These invitations are none any more; whether there were any."""
+    """Remove these invitations, and return whether there were any."""
     async with people.writing() as connection:
         return bool((await connection.execute(delete(INVITES).where(which))).rowcount)
 
 
 async def came(people: People, gathering: str, person: str | None) -> None:
-    """Somebody sits at a table in the lobby now, and is invited there no more."""
+    """Remove the invitations to somebody who now sits at a table in the lobby."""
     if person is not None:
         await end(people, (_ROW.gathering == gathering) & (_ROW.who == person))
 
@@ -169,7 +172,7 @@ async def inviters(people: People, person: str) -> Inviters:
 
 
 async def let_invite(people: People, person: str, chosen: Inviters) -> None:
-    """Let these invite somebody from now on."""
+    """Set whom somebody lets invite them from now on."""
     async with people.writing() as connection:
         changed = update(PROFILES).where(PROFILES.c.person == person).values(inviters=chosen)
         if (await connection.execute(changed)).rowcount == 0:

@@ -1,4 +1,4 @@
-"""What clients ask and are sent about invitations by name, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about invitations by name, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ Inviters = Literal["anyone", "met", "nobody"]
 
 
 class InviteAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody with an account, by its name."""
+    """The person to invite, by the name of their account."""
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 
 
 class InvitersAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may invite one by name from now on."""
+    """Who may invite you by name from now on."""
 
     inviters: Inviters
 
 
 class SentInvite(msgspec.Struct, frozen=True):
-    """Who is invited, to which seat unless any will do, and whether they have said no."""
+    """Who is invited, to which seat (None for any), and whether they have declined."""
 
     id: str
     seat: int | None
@@ -36,15 +36,15 @@ class SentInvite(msgspec.Struct, frozen=True):
 
 
 class SentInvites(msgspec.Struct, frozen=True):
-    """Who has been invited by name to a table, as long as there is a free seat for them."""
+    """The people invited by name to a table, as long as there is a free seat for them."""
 
     sent: tuple[SentInvite, ...]
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """That one is invited: by whom, to which game, and with whom. `invited` is when, in milliseconds since 1970.
+    """An invitation to you: by whom, to which game, and with whom. `invited` is when, in milliseconds since 1970.
 
-    Either it is to a `seat` at a `table`, or to any free one at a table in the lobby, the `gathering`.
+    It is either to a `seat` at a `table`, or to any free one at a table in the lobby, the `gathering`.
     """
 
     id: str
@@ -60,14 +60,14 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class MyInvites(msgspec.Struct, frozen=True):
-    """To which tables one is invited, the newest first, and who may invite one."""
+    """The invitations to you, the newest first, and who may invite you."""
 
     invites: tuple[Invite, ...]
     inviters: Inviters
 
 
 class InvitedSeat(msgspec.Struct, frozen=True):
-    """The seat that is one's own now, at a table or at one in the lobby, the `gathering`."""
+    """The seat that is now yours, at a table or at one in the lobby, the `gathering`."""
 
     table: str | None
     gathering: str | None

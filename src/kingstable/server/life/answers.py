@@ -1,4 +1,4 @@
-"""Standing answers: what a player may leave for questions to come, what they have left, and taking it back."""
+"""Standing answers: which ones a player may leave for future questions, those they have left, and taking them back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingstable.server.store.kept import Change
 
 
 def answers_of(room: Room, seat: int, language: str) -> StandingAnswers:
-    """What a seat may leave, and has left; once the game is over nothing."""
+    """The standing answers that a seat may leave, and has left; none once the game is over."""
     if room.over:
         return StandingAnswers((), ())
     words = room.game.lexicon(language)
@@ -27,7 +27,7 @@ def answers_of(room: Room, seat: int, language: str) -> StandingAnswers:
 
 
 def leave(room: Room, seat: int, asked: AnswerAsk) -> Change:
-    """What to keep once a seat has left an answer, in place of one of the same name. Raises Denied."""
+    """The change that leaves a standing answer for a seat, in place of any other of its name. Raises Denied."""
     if room.over:
         raise Denied(409, "over")
     left = Left(seat, asked.name, asked.until, asked.limit)
@@ -42,7 +42,7 @@ def leave(room: Room, seat: int, asked: AnswerAsk) -> Change:
 
 
 def end(room: Room, seat: int, name: str) -> Change:
-    """What to keep once a seat has taken an answer back."""
+    """The change that takes back a seat's standing answer."""
     return room.leaving(_without(room, seat, name))
 
 

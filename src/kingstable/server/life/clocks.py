@@ -1,8 +1,8 @@
-"""Clocks for a whole game: a bank of seconds, and some more for each answer, or some that each move has of its own.
+"""Clocks for a whole game: a bank of seconds, with more for each answer, or with free time for each move.
 
-A clock runs for whoever is asked. Where several are asked together whether they react, no clock runs at all and nothing
-is taken from anybody, or what is left would tell how long each has thought: all have the same time then, and who has
-not answered after that lets it be.
+A clock runs for whoever is asked. If several are asked together whether they react, no clock runs and nobody loses
+time, because the remaining time would reveal how long each has thought. Instead, all have the same time to answer, and
+those who have not answered by then do not react.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from kingstable.server.store.kept import Clocks, Person, Terms
 
 SECOND_MS: Final = 1000
 LEAST_TOGETHER: Final = 60
-"""Seconds that all have at least who are asked together."""
+"""The least time, in seconds, for those who are asked together."""
 PART_TOGETHER: Final = 20
-"""They have this part of the bank, if that is more."""
+"""The divisor of the bank: those who are asked together have this part of it, if that is more."""
 LEAST_BACK_MS: Final = 60 * SECOND_MS
-"""Whoever is back after their time ran out has so many milliseconds at least."""
+"""The least time, in milliseconds, for players who return after their time ran out."""
 
 
 def begun(terms: Terms, seats: int, moment: int) -> Clocks | None:
-    """All clocks full, and none running; None at a table without."""
+    """All clocks full, and none running; None at a table without clocks."""
     if terms.bank is None:
         return None
     return Clocks(
@@ -34,9 +34,9 @@ def begun(terms: Terms, seats: int, moment: int) -> Clocks | None:
 def running(
     asked: Sequence[int], people: Sequence[Person], together: bool, away: Container[int] = ()
 ) -> tuple[int, ...]:
-    """For whom the clocks run: for people who are asked, have taken their seats and no days off.
+    """The seats whose clocks run: those of people who are asked, have taken their seats, and are not on days off.
 
-    None run where all are asked.
+    None run if the seats are asked `together`.
     """
     here = (seat for seat in asked if people[seat].mover is None and people[seat].token and seat not in away)
     return () if together else tuple(here)
@@ -50,7 +50,7 @@ def ticked(
     answered: Collection[int] = (),
     returned: Collection[int] = (),
 ) -> Clocks:
-    """The clocks at a later moment: `answered` have gained their seconds, `returned` have their seats again."""
+    """The clocks at a later moment, when `answered` gain their seconds and `returned` have taken their seats back."""
     left, free = list(before.left), list(before.free or (0,) * len(before.left))
     for seat in before.running:
         gone = max(0, moment - before.at)
@@ -66,7 +66,7 @@ def ticked(
 
 
 def due(clocks: Clocks) -> int | None:
-    """When the first of the clocks that run has run out."""
+    """When the first of the running clocks runs out; None if none run."""
     return min((clocks.ends(seat) for seat in clocks.running), default=None)
 
 
@@ -76,18 +76,18 @@ def run_out(clocks: Clocks, moment: int) -> list[int]:
 
 
 def time_together(terms: Terms) -> int:
-    """Milliseconds that all have who are asked together."""
+    """The milliseconds for those who are asked together."""
     return SECOND_MS * max(LEAST_TOGETHER, terms.gain, terms.limit or 0, (terms.bank or 0) // PART_TOGETHER)
 
 
 def clocked(terms: Terms, match: Match, people: Sequence[Person], moment: int) -> Clocks | None:
-    """The clocks of a new table, which run for those who are asked first."""
+    """The clocks of a new table, running for those who are asked first; None at a table without clocks."""
     full = begun(terms, len(people), moment)
     return full and ticked(terms, full, running(match.asked(), people, match.asks_together), moment)
 
 
 def first_due(terms: Terms, match: Match, people: Sequence[Person], clocks: Clocks | None, moment: int) -> int | None:
-    """When the time of those runs out who are asked first."""
+    """When the time of those who are asked first runs out; None if it never does."""
     if clocks is not None and not match.asks_together:
         return due(clocks)
     limit = time_together(terms) if clocks is not None else terms.limit and 1000 * terms.limit

@@ -1,4 +1,4 @@
-"""How a game looks that its players ended before its rules did."""
+"""What is shown of a game that was ended before its rules ended it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingstable.core.words import Lexicon
 
 
 def closed_scene(scene: Scene, closing: Closing, names: Sequence[str], words: Lexicon) -> Scene:
-    """The table as it was left, with nothing to be done, and the result that was agreed on."""
+    """The table as it was left, with no offers and the result with which it was closed."""
     ending = said(closing, names, words)
     scores = tuple(Score(seat, place, "") for seat, place in enumerate(closing.places))
     seats = tuple(replace(seat, to_move=False) for seat in scene.seats)
@@ -20,6 +20,6 @@ def closed_scene(scene: Scene, closing: Closing, names: Sequence[str], words: Le
 
 
 def said(closing: Closing, names: Sequence[str], words: Lexicon) -> str:
-    """The sentence that tells how the game was ended."""
+    """The sentence that says how the game was ended."""
     name = "" if closing.seat is None else names[closing.seat]
     return words.say(f"closed-{closing.word}", name=name)

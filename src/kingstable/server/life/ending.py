@@ -1,4 +1,4 @@
-"""Ending a game before its rules do: somebody concedes, all agree, or somebody's time is up."""
+"""Ending a game before its rules do: somebody concedes, all agree, time is up, or those who run the server stop it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from kingstable.server.room import Room
 from kingstable.server.store.kept import Change, Closed, Parley, ParleyKind
 
 TWO = 2
-"""With so many players, who concedes leaves the other one as the winner."""
+"""The number of players with which conceding makes the other one the winner."""
 
 
 def concede(room: Room, seat: int, level: str) -> Change:
-    """What to keep when a seat gives the game up. Raises Denied.
+    """The change when a seat concedes the game. Raises Denied.
 
-    Of two players the other one wins. With more a computer player of this level plays on in their place: none of our
-    rulebooks says what becomes of the pieces of somebody who has gone, and any answer would decide which of the others
-    wins.
+    With two players, the other one wins. With more, a computer player of this level plays on in their place: no
+    rulebook of ours says what happens to the pieces of a player who leaves, and any rule would decide which of the
+    others wins.
     """
     _check(room, seat)
     if len(room.people) == TWO:
@@ -29,7 +29,7 @@ def concede(room: Room, seat: int, level: str) -> Change:
 
 
 def ask_to_end(room: Room, seat: int, kind: ParleyKind) -> Change:
-    """What to keep when a seat asks all others to end the game, as it stands or without a result. Raises Denied."""
+    """The change when a seat asks all others to end the game, as it stands or without a result. Raises Denied."""
     _check(room, seat)
     if refuse(room):
         raise Denied(409, "computers-refuse")
@@ -45,20 +45,20 @@ def ask_to_end(room: Room, seat: int, kind: ParleyKind) -> Change:
 
 
 def ended(room: Room, kind: ParleyKind) -> Change:
-    """What to keep once all have agreed."""
+    """The change that ends the game once all have agreed."""
     return room.closed(Closed("agreed", None, room.match.standing_places() if kind == "end-standing" else ()))
 
 
 def stopped(room: Room) -> Change | None:
-    """What to keep when those who run the server end the game; nothing of one that is over."""
+    """The change when those who run the server end the game; None if it is already over."""
     return None if room.over else room.closed(Closed("stopped"))
 
 
 def adjudicated(room: Room, late: Collection[int]) -> Change:
-    """What to keep when the game ends as these seats are late.
+    """The change that ends the game because these seats are late.
 
-    They share the last place, and the others have theirs by the standing, as when all end the game as it stands. If
-    everybody is late there is no result.
+    They share the last place, and the others are placed by the standing, as when all end the game as it stands. If
+    everybody is late, there is no result.
     """
     standing = room.match.standing()
     ranks = [(True, 0) if seat in late else (False, -points) for seat, points in enumerate(standing)]

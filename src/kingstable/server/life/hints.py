@@ -1,7 +1,7 @@
 """Hints: what a computer player would do in somebody's place, knowing only what that person knows.
 
-They are for those who play against the computer alone, and for casual tables, but not for those of tournaments. A game
-in which somebody took one does not count for ratings.
+They are for people who play alone against computers, and for casual tables, but not for those of tournaments. A game
+with a hint does not count for ratings.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from kingstable.server.turns import BotTurns
 
 
 class Hints:
-    """Asks computer players for advice, one at a time for each seat: whether another asks is nobody's business."""
+    """Asks computer players for advice, one at a time for each seat, so that no seat notices when others ask."""
 
     def __init__(self, hall: Hall, turns: BotTurns) -> None:
         self._hall = hall
@@ -55,7 +55,7 @@ class Hints:
         return Hint(room.ply, title, move, in_words(move, scene), room.kept.terms.rated, why or None)
 
     def _why(self, room: Room, known: View, move: str, language: str) -> str:
-        """What speaks for the move, as far as the seat knows."""
+        """The reason for the move, as far as the seat can know; "" if there is none."""
         words = room.game.words(room.match.record.seats, language)
         return reason_for(known, room.game.notation.read(move), words)
 

@@ -1,4 +1,4 @@
-"""What is asked of everybody at a table, and who has agreed."""
+"""Parleys: requests put to everybody at a table, and who has agreed to them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Granted = Callable[[Room, Parley], Change]
 
 
 def voters(people: Sequence[Person], seat: int) -> tuple[int, ...]:
-    """The seats that have to agree to what a seat asks for: those of other people who are there to be asked.
+    """The seats that have to agree to a seat's request: those taken by other people.
 
-    Computer players agree, unless they `refuse`, also those that stand in, and so do the other seats of whoever asks.
+    Computer players agree, including stand-ins, unless they `refuse`, and so do the asker's other seats.
     """
     own = people[seat].token
     return tuple(
@@ -27,18 +27,18 @@ def voters(people: Sequence[Person], seat: int) -> tuple[int, ...]:
 
 
 def refuse(room: Room) -> bool:
-    """Whether computer players sit here who agree to nothing: those that take part in a tournament want its points."""
+    """Whether there are computer players here who agree to nothing: in a tournament, they want its points."""
     return room.kept.terms.tournament is not None and any(person.is_bot for person in room.people)
 
 
 def asked_already(room: Room, seat: int) -> bool:
-    """Whether a seat has to wait with what it would ask: something is asked, or somebody has said no to it."""
+    """Whether a seat has to wait with a request, because one is pending, or somebody has declined its own."""
     parley = room.kept.life.parley
     return parley is not None and (parley.declined is None or parley.seat == seat)
 
 
 def answered(room: Room, seat: int, number: int, agree: bool, granted: dict[ParleyKind, Granted]) -> Change:
-    """What to keep once a seat has answered what was asked. Raises Denied if that is not asked of it any more."""
+    """The change when a seat answers a request. Raises Denied if it is not, or no longer, asked for that."""
     parley = room.kept.life.parley
     if parley is None or parley.number != number or parley.declined is not None:
         raise Denied(409, "not-asked-any-more")

@@ -1,4 +1,4 @@
-"""What clients send and are sent about a table beside its game."""
+"""What clients send and receive about a table besides its game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Ply = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class TakeBackAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take one's own last move back. `ply` is the one at which that was offered: after it nobody may have moved."""
+    """Take back your last move. `ply` is the one at which that was offered; nobody may have moved since."""
 
     ply: Ply
 
 
 class ParleyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether one agrees to what is asked of everybody, by its number; whoever asked may think better of it."""
+    """Whether you agree to a request to everybody, by its number; whoever made it withdraws it by not agreeing."""
 
     number: Ply
     agree: bool
@@ -32,15 +32,15 @@ class EndAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HintAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A computer player to be asked what they would do."""
+    """The computer player to ask what they would do."""
 
     level: LevelName = "hard"
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a computer player, called `name`, would do at a ply, and why, if that can be told.
+    """What a computer player, called `name`, would do at a ply, and why, if there is a reason to give.
 
-    `uncounts`: the game no longer counts for ratings.
+    `uncounts`: the game would have been rated, and no longer is.
     """
 
     ply: int
@@ -52,9 +52,9 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class TakeBackOffer(msgspec.Struct, frozen=True):
-    """Whether one can take one's last move back at this ply: at once, by asking these seats, or not.
+    """Whether you can take back your last move at this ply: at once, by asking these seats, or not.
 
-    `to` is the ply to which the table would go back; it stays where it is for an answer that is kept back.
+    `to` is the ply to which the table would go back: the current one for an answer that has not been played yet.
     """
 
     how: Literal["at-once", "ask", "no"]
@@ -64,7 +64,7 @@ class TakeBackOffer(msgspec.Struct, frozen=True):
 
 
 class AnswerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A standing answer to leave, until when, and how far it goes; 0 for one without limits."""
+    """A standing answer to leave, how long it holds, and its limit; 0 for one without limits."""
 
     name: Word
     until: Word
@@ -72,27 +72,27 @@ class AnswerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnswerEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A standing answer that is given no more."""
+    """A standing answer to take back."""
 
     name: Word
 
 
 class AnswerLimit(msgspec.Struct, frozen=True):
-    """How far a standing answer may go, and what it then says."""
+    """A limit that a standing answer may have, and its text with that limit."""
 
     limit: int
     text: str
 
 
 class Until(msgspec.Struct, frozen=True):
-    """Until when a standing answer may hold."""
+    """Until when a standing answer may hold, and the text for that."""
 
     until: str
     text: str
 
 
 class AnswerChoice(msgspec.Struct, frozen=True):
-    """A standing answer that the game allows. There is a single limit, 0, where it knows none."""
+    """A standing answer that the game allows. If it has no limits, `limits` has a single one, 0."""
 
     name: str
     limits: tuple[AnswerLimit, ...]
@@ -100,7 +100,7 @@ class AnswerChoice(msgspec.Struct, frozen=True):
 
 
 class AnswerLeft(msgspec.Struct, frozen=True):
-    """A standing answer that one has left, and how both parts of it are said."""
+    """A standing answer that you have left, with the texts of both its parts."""
 
     name: str
     until: str
@@ -110,7 +110,7 @@ class AnswerLeft(msgspec.Struct, frozen=True):
 
 
 class StandingAnswers(msgspec.Struct, frozen=True):
-    """The standing answers that one may leave at a table, and those that one has left. Nobody else is told of them."""
+    """The standing answers that you may leave at a table, and those that you have left, which nobody else is shown."""
 
     offered: tuple[AnswerChoice, ...]
     left: tuple[AnswerLeft, ...]

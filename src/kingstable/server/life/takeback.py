@@ -1,4 +1,4 @@
-"""Taking moves back: who may do so at once, who has to ask, and what becomes of it."""
+"""Taking back moves: who may do so at once, who has to ask, and the change that results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from kingstable.server.room import Room, names_of
 from kingstable.server.store.kept import Change, Parley
 
 FAR: Final = 200
-"""So many plies back one's own last move is looked for."""
+"""How many plies to go back in search of a seat's last move."""
 
 
 def offer(room: Room, seat: int) -> TakeBackOffer:
-    """What a seat is offered. It depends on what the seat knows, and on nothing else."""
+    """What a seat is offered. It depends only on what the seat knows."""
     ply = room.ply
     if room.over or room.kept.life.takebacks >= MOST_TAKEBACKS or room.people[seat].mover is not None:
         return TakeBackOffer("no", ply, ply)
@@ -38,7 +38,7 @@ def offer(room: Room, seat: int) -> TakeBackOffer:
 
 
 def take_back(room: Room, seat: int, ply: int) -> Change:
-    """What to keep when a seat takes its last move back, or asks all others for it. Raises Denied."""
+    """The change when a seat takes back its last move, or asks all others for that. Raises Denied."""
     offered = offer(room, seat)
     if offered.how == "no" or ply != room.ply:
         raise Denied(409, "no-takeback")
@@ -48,7 +48,7 @@ def take_back(room: Room, seat: int, ply: int) -> Change:
 
 
 def rewound(room: Room, ply: int) -> Change:
-    """What to keep once the moves after a ply are taken back. Raises Denied."""
+    """The change that takes back the moves after a ply. Raises Denied."""
     try:
         return room.taken_back(ply)
     except BadRecord:
@@ -56,7 +56,7 @@ def rewound(room: Room, ply: int) -> Change:
 
 
 def withheld(room: Room, seat: int) -> Change:
-    """What to keep once a seat has taken back an answer of which nobody knows."""
+    """The change that takes back a seat's answer of which nobody else knows yet."""
     held = {other: answer for other, answer in room.match.held.items() if other != seat}
     change = room.beside(room.kept.life)
     return replace(change, kept=replace(change.kept, held=held))
@@ -71,7 +71,7 @@ def _ask(room: Room, seat: int, ply: int) -> Change:
 
 
 def _last_made(room: Room, seat: int) -> int | None:
-    """The ply to which a person's own last move led; none where a computer player or the house made it for them."""
+    """The ply after a seat's last move; None if there is none within `FAR`, or a stand-in made it."""
     for ply in range(room.ply, max(0, room.ply - FAR), -1):
         if room.match.record.entries[ply - 1].seat == seat:
             return None if room.people[seat].was_stood_in(ply) else ply
@@ -79,10 +79,10 @@ def _last_made(room: Room, seat: int) -> int | None:
 
 
 def _is_free(room: Room, seat: int) -> bool:
-    """Whether the newest move, which is this seat's, may be taken back without asking."""
+    """Whether the newest move, which is this seat's, can be taken back without asking."""
     entry: Entry = room.match.record.entries[room.ply - 1]
     if any(other != seat for other in room.match.asked()) and room.match.asks_together:
-        return False  # whether any of them has answered is nobody's business
+        return False  # or it would reveal whether any of them has answered
     before = room.chronicle.position(room.ply - 1)
     if room.game.passes(before, seat) is not None:
         return False  # the house would make it again

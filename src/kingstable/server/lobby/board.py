@@ -1,4 +1,4 @@
-"""The list of tables that wait, written down once for everybody who asks for the same."""
+"""The list of waiting tables, encoded once for everybody who asks for the same."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.lobby.shapes import OpenSeat, OpenTable, OpenTables
 
 KEPT: Final = 64
-"""Lists of different wishes that are kept."""
+"""How many lists for different wishes are kept."""
 
 
 class Wish(NamedTuple):
-    """What somebody looks for; None where they do not mind.
+    """What somebody is looking for; None where anything will do.
 
     `clock`: whether time may run out, and `late` what happens then.
     """
@@ -45,14 +45,14 @@ class Wish(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """A list as it is sent, and the tag by which somebody knows that they have it already."""
+    """A list as it is sent, and its ETag."""
 
     tag: str
     content: bytes
 
 
 class Board:
-    """The tables that wait, as they were last found."""
+    """The waiting tables, as last read from the database."""
 
     def __init__(self) -> None:
         self.gatherings: tuple[Gathering, ...] = ()
@@ -61,7 +61,7 @@ class Board:
         self._lists: OrderedDict[Wish, Listed] = OrderedDict()
 
     def show(self, gatherings: Sequence[Gathering]) -> None:
-        """From now on these are the ones."""
+        """Replace the list."""
         self.gatherings = tuple(gatherings)
         self.tables = tuple(map(as_open, gatherings))
         self._keys = frozenset(key for each in gatherings for key in each.keys)
@@ -74,7 +74,7 @@ class Board:
         return [each for each in self.gatherings if not set(each.keys).isdisjoint(keys)]
 
     def listed(self, wish: Wish, without: Sequence[str] = ()) -> Listed:
-        """The tables that fit; `without` those where one of these keys sits already, which is made for one alone."""
+        """The tables that fit, `without` those where one of these keys has a seat; such a list is not kept."""
         if any(key in self._keys for key in without):
             return self._written(wish, without)
         if wish not in self._lists:
@@ -91,7 +91,7 @@ class Board:
 
 
 def as_open(gathering: Gathering) -> OpenTable:
-    """A table that waits as everybody is shown it: nothing in it tells who its people are, but for their names."""
+    """A waiting table as everybody is shown it, which reveals nothing about its people but their names."""
     asked = gathering.asked
     usual = _usual(asked.game)
     return OpenTable(

@@ -1,4 +1,4 @@
-"""A table that waits for people: who has sat down, who is still there, and when it is full."""
+"""A table that is waiting for people: who has sat down, who is still there, and whether it is full."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ FREE: Final = Chair("free")
 
 
 class Gathering(msgspec.Struct, frozen=True):
-    """A table that waits, as the database has it. Moments count milliseconds since 1970, in UTC.
+    """A waiting table, as stored in the database. Moments are in milliseconds since 1970, in UTC.
 
-    `seed` is a secret: with it the table is dealt once all are there, and its hash is shown before.
+    `seed` is the secret with which the table is dealt once everybody is there; its hash is shown before that.
     """
 
     id: str
@@ -56,27 +56,27 @@ class Gathering(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Of the people who sit there."""
+        """The keys of the people who sit there."""
         return tuple(chair.key for chair in self.chairs if chair.kind == "person")
 
     @property
     def table(self) -> str:
-        """The name of the table that it becomes: the same whoever deals it, and known to nobody before."""
+        """The name of the table that it becomes: the same whoever deals it, and unknown to anybody before."""
         made = hashlib.sha256(b"gathered " + self.id.encode() + self.seed).digest()
         return name_from(made)
 
     def seat_of(self, asker: Asker) -> int:
-        """The seat of whoever asks; NOBODY of one who does not sit there."""
+        """The asker's seat; NOBODY if they do not sit there."""
         seats = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and chair.key in asker.keys]
         return seats[0] if seats else NOBODY
 
     def is_opener(self, asker: Asker) -> bool:
-        """Whether they may have the table started: whoever opened it, and at a quick match all who sit there."""
+        """Whether the asker, who must sit there, may start the table: the opener, or in a quick match anybody."""
         return self.seat_of(asker) != NOBODY and (self.quick or self.opener in asker.keys)
 
 
 def seated(gathering: Gathering, asker: Asker, name: str, now: int) -> Gathering:
-    """With somebody at the first free seat. Raises Denied if there is none, or somebody's name looks like theirs."""
+    """The gathering with the asker at the first free seat. Raises Denied if none is free, or the name looks taken."""
     if gathering.state != "open" or not gathering.free:
         raise Denied(409, "table-full")
     taken = [chair.name for chair in gathering.chairs if chair.name]
@@ -87,7 +87,7 @@ def seated(gathering: Gathering, asker: Asker, name: str, now: int) -> Gathering
 
 
 def left(gathering: Gathering, seats: Sequence[int]) -> Gathering:
-    """Without these people. Of those who stay the first one is the opener now; where nobody is left, it is gone."""
+    """The gathering without these people. If the opener leaves, the next one takes over; without anybody it is gone."""
     for seat in seats:
         gathering = with_chair(gathering, seat, FREE)
     if not gathering.keys:
@@ -97,7 +97,7 @@ def left(gathering: Gathering, seats: Sequence[int]) -> Gathering:
 
 
 def seen(gathering: Gathering, seat: int, now: int) -> Gathering:
-    """With somebody who is still there."""
+    """The gathering with somebody seen at their seat now."""
     return with_chair(gathering, seat, replace(gathering.chairs[seat], seen=now))
 
 
@@ -107,7 +107,7 @@ def absent(gathering: Gathering, before: int) -> list[int]:
 
 
 def filled(gathering: Gathering, title: str) -> Gathering:
-    """With computer players of this name at the seats that are free."""
+    """The gathering with computer players at the free seats, named after this title."""
     for seat, chair in enumerate(gathering.chairs):
         if chair.kind == "free":
             name = free_name(title, [each.name for each in gathering.chairs if each.name])

@@ -1,4 +1,4 @@
-"""The lobby: opens tables that wait for people, has people sit down there, and deals once all are there."""
+"""The lobby: opens tables that wait for people, seats them, and deals once everybody is there."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ from kingstable.server.store.stirs import LOBBY, stirred
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks at what other servers have changed, and at what is due."""
+"""Seconds between two looks for changes by other servers, and for what is due."""
 
 SEEN_EVERY_MS: Final = 15_000
-"""That somebody is still there is written down so often."""
+"""How often it is stored that somebody is still there."""
 TRIES: Final = 10
-"""So often a table is looked for again where somebody has just opened another."""
+"""How often to look for a table, as each time somebody may just have opened another."""
 
 
 class Faster(Exception):
-    """Somebody has just opened a table at which whoever asks might sit."""
+    """Somebody has just opened a table at which the asker might sit."""
 
 
 class Lobby(Routine):
-    """The tables that wait. The database has them; every server has the list in memory, at most a second old."""
+    """The waiting tables. They are in the database; every server has the list in memory, at most a second old."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("Tables that wait", LOOKS_EVERY, at_once=True)
@@ -67,15 +67,15 @@ class Lobby(Routine):
         self._hall = hall
         self._people = hall.store.people
         self._count = -1
-        """How many changes there were when the list was read."""
+        """The counter of changes when the list was last read."""
         self._forgot = 0
         self._looked: dict[str, int] = {}
-        """When it was last looked whether somebody has gone."""
+        """When each table was last checked for people who have gone."""
 
-    # Asked for
+    # Requests
 
     async def open(self, asked: NewTable, words: Lexicon, asker: Asker, who: Who) -> Gathering:
-        """A new table that waits; the opener sits at the one seat of their own. Raises Denied, naming the field."""
+        """Open a waiting table, with the opener at their own seat. Raises Denied, naming the field."""
         made = self._new(asked, words, asker)
         await rows.add(self._people, made, lambda waiting: self._check_many(waiting, asker))
         self._hall.opened.add(who, made.id)
@@ -83,9 +83,9 @@ class Lobby(Routine):
         return made if made.free else await self._deal(made)
 
     async def join(self, gathering: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
-        """Somebody sits down at the first free seat, and once none is free it begins. Raises Denied.
+        """Seat the asker at the first free seat, and deal once no seat is free. Raises Denied.
 
-        Whoever sits there already stays where they are.
+        If they already sit there, they stay where they are.
         """
         self._hall.opened.count(who)
 
@@ -99,11 +99,11 @@ class Lobby(Routine):
         return await self._deal(after) if after.state == "begun" else after
 
     async def leave(self, gathering: str, asker: Asker) -> Gathering:
-        """Somebody stands up again. Raises Denied if they do not sit there, or it has begun."""
+        """Have the asker stand up again. Raises Denied if they do not sit there, or it has begun."""
         return await self._change(gathering, lambda each: left(each, [_own(each, asker)]))
 
     async def begin(self, gathering: str, asker: Asker) -> Gathering:
-        """Have computer players take the free seats. Raises Denied for others than whoever opened it."""
+        """Have computer players take the free seats, and deal. Raises Denied if the asker may not start the table."""
 
         def started(each: Gathering) -> Gathering:
             _own(each, asker)
@@ -114,7 +114,7 @@ class Lobby(Routine):
         return await self._deal(await self._change(gathering, started))
 
     async def quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
-        """A table of this game with whoever is there: one that waits already, or a new one. Raises Denied."""
+        """Seat the asker at a table of this game: one that is waiting already, or a new one. Raises Denied."""
         for _ in range(TRIES):
             try:
                 return await self._found_quick(game, name, words, asker, who)
@@ -123,7 +123,7 @@ class Lobby(Routine):
         raise Denied(503, "lobby-full")
 
     async def _found_quick(self, game: str, name: str, words: Lexicon, asker: Asker, who: Who) -> Gathering:
-        """The same, once. Raises Faster if somebody has just opened one."""
+        """Try once to find or open a table. Raises Faster if somebody has just opened one."""
         await self.refresh()
         fitting = [each for each in self.board.gatherings if _fits_quick(each, game)]
         own = next((each for each in fitting if each.seat_of(asker) != NOBODY), None)
@@ -139,7 +139,10 @@ class Lobby(Routine):
         return await self._open_quick(game, name, words, asker, who, {each.id for each in fitting})
 
     async def waiting(self, gathering: str, asker: Asker) -> WaitingTable:
-        """A table as one who asks sees it, who is still there. Raises Denied or StoreError."""
+        """A table as the asker sees it; if they sit there, this counts as a sign that they still do.
+
+        Raises Denied or StoreError.
+        """
         found = await rows.found(self._people, gathering)
         seat, moment = found.seat_of(asker), now()
         if seat != NOBODY and found.state == "begun":
@@ -160,7 +163,7 @@ class Lobby(Routine):
     # The list
 
     async def refresh(self) -> None:
-        """Read the list anew if anybody has changed it. Raises StoreError."""
+        """Reread the list if anybody has changed it. Raises StoreError."""
         count = await stirred(self._people, LOBBY)
         if count != self._count:
             self.board.show(await rows.all_open(self._people))
@@ -168,7 +171,7 @@ class Lobby(Routine):
             self._hall.fanout.ring(LOBBY)
 
     async def look(self) -> None:
-        """See to what is due: those who have gone, and tables that begin by themselves. Raises StoreError."""
+        """Remove people who have gone, and start tables whose time has come. Raises StoreError."""
         await self.refresh()
         moment = now()
         for each in self.board.gatherings:
@@ -202,7 +205,7 @@ class Lobby(Routine):
         if sum(seat.kind == "you" for seat in asked.seats) != 1:
             raise Denied(422, "one-own-seat", field="seats")
         asked = replace(asked, seats=tuple(SeatAsk("friend") if ask.kind == "friend" else ask for ask in asked.seats))
-        deal(asked, words, self._hall.settings.cards, guest(tokens.new_token()))  # raises what is wrong with it
+        deal(asked, words, self._hall.settings.cards, guest(tokens.new_token()))  # only to raise what is wrong with it
         chairs: list[Chair] = []
         for number, ask in enumerate(asked.seats):
             chairs.append(_chair(ask, number, words, asker, [chair.name for chair in chairs if chair.name]))
@@ -220,7 +223,7 @@ class Lobby(Routine):
     async def _open_quick(
         self, game: str, name: str, words: Lexicon, asker: Asker, who: Who, tried: Collection[str]
     ) -> Gathering:
-        """A new table. Raises Faster if there is one by now that fits, and was not tried."""
+        """Open a new table. Raises Faster if there now is one that fits and has not been tried."""
         many = _usual_players(game)
         seats = (SeatAsk("you", name), *(SeatAsk("friend") for _ in range(many - 1)))
         made = self._new(NewTable(game=game, seats=seats, options={}), words, asker)
@@ -242,7 +245,7 @@ class Lobby(Routine):
         return filled(gathering, catalogue.level(STAND_IN).title_in(words))
 
     async def _start_alone(self, gathering: str) -> None:
-        """Its time has come: whoever is still there plays with computer players."""
+        """Start a table whose time has come: those who are still there play with computer players."""
 
         def started(each: Gathering) -> Gathering:
             if each.state != "open" or each.starts is None or each.starts > now():
@@ -255,7 +258,7 @@ class Lobby(Routine):
             await self._deal(after)
 
     async def _clear(self, gathering: str) -> None:
-        """Have those stand up who have gone: the list does not know when they were last seen, but the row does."""
+        """Remove those who have gone, by the row, because the list does not know when people were last seen."""
         if not self._gone(await rows.found(self._people, gathering), now()):
             return
 
@@ -277,7 +280,7 @@ class Lobby(Routine):
         return gathering
 
     async def _dealt(self, gathering: Gathering) -> None:
-        """See that the table is there: whoever comes first deals it, and all would deal the same."""
+        """Make sure that the table exists: whichever server comes first deals it, and all would deal the same."""
         store = self._hall.store
         if gathering.state != "begun" or await store.revision(gathering.table) is not None:
             return
@@ -321,13 +324,13 @@ def _seat_ask(chair: Chair) -> SeatAsk:
 
 
 def _next_name(gathering: Gathering, words: Lexicon) -> str:
-    """What somebody is called who gives no name."""
+    """The name for somebody who gives none."""
     seat = next((seat for seat, chair in enumerate(gathering.chairs) if chair.kind == "free"), 0)
     return free_name(words.say("player-name", seat=seat + 1), [each.name for each in gathering.chairs if each.name])
 
 
 def _own(gathering: Gathering, asker: Asker) -> int:
-    """The seat of whoever asks. Raises Denied if they do not sit there, or it does not wait any more."""
+    """The asker's seat. Raises Denied if they do not sit there, or the table is no longer waiting."""
     seat = gathering.seat_of(asker)
     if seat == NOBODY:
         raise Denied(403, "not-seated")
@@ -337,7 +340,7 @@ def _own(gathering: Gathering, asker: Asker) -> int:
 
 
 def _full(gathering: Gathering) -> Gathering:
-    """It begins if nobody is missing."""
+    """The gathering, begun if no seat is free."""
     return gathering if gathering.free else replace(gathering, state="begun")
 
 
@@ -347,7 +350,7 @@ def _still_there(gathering: Gathering, asker: Asker) -> Gathering:
 
 
 def _fits_quick(gathering: Gathering, game: str) -> bool:
-    """Whether somebody who asked for no more than a game may find themselves at this table."""
+    """Whether this table suits somebody who asked only for a game: one with the usual terms and a free seat."""
     shown = as_open(gathering)
     plain = not shown.options and not has_clock(shown) and shown.pace == "live" and not gathering.asked.cards
     return shown.game == game and shown.free > 0 and plain

@@ -1,4 +1,4 @@
-"""Tables that wait for people, as rows. A row is locked while it is changed, so of two who sit down one is second."""
+"""Waiting tables as rows. A row is locked while it is changed, so two people who sit down do so one after the other."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _OPEN = select(GATHERINGS).where(_ROW.state == "open").order_by(_ROW.created, _R
 
 
 async def all_open(people: People) -> list[Gathering]:
-    """Those that wait, the oldest first. Raises StoreError."""
+    """All waiting tables, the oldest first. Raises StoreError."""
     return [_gathering(row) for row in await people.ask(_OPEN)]
 
 
 async def found(people: People, gathering: str) -> Gathering:
-    """One of them, also once it has begun. Raises Denied if there is none, or StoreError."""
+    """A gathering, whatever its state. Raises Denied if there is none, or StoreError."""
     rows = await people.ask(select(GATHERINGS).where(_ROW.id == gathering))
     if not rows:
         raise Denied(404, "unknown-gathering")
@@ -35,15 +35,15 @@ async def found(people: People, gathering: str) -> Gathering:
 
 
 async def becoming(people: People, gatherings: Sequence[str]) -> dict[str, str]:
-    """By each of these that waits or has begun, the table that it becomes. Raises StoreError."""
+    """The tables that these gatherings become, by gathering, for those that wait or have begun. Raises StoreError."""
     rows = await people.ask(select(GATHERINGS).where(_ROW.id.in_(gatherings), _ROW.state.in_(("open", "begun"))))
     return {each.id: each.table for each in map(_gathering, rows)}
 
 
 async def add(people: People, gathering: Gathering, check: Callable[[list[Gathering]], None]) -> None:
-    """Keep a new one, unless `check` raises, which is shown those that wait. Raises StoreError.
+    """Store a new gathering, unless `check`, which is given all waiting ones, raises. Raises StoreError.
 
-    Whoever else opens one waits meanwhile: two cannot both find that there is room for one more.
+    Others who open one wait meanwhile, so two cannot both find that there is room for one more.
     """
     async with people.writing() as connection:
         await stir(connection, LOBBY)
@@ -55,9 +55,9 @@ async def add(people: People, gathering: Gathering, check: Callable[[list[Gather
 async def change(
     people: People, gathering: str, changed: Callable[[Gathering], Gathering], shows: bool = True
 ) -> Gathering:
-    """Keep what `changed` makes of it as it is now; where that raises, nothing changes. Raises StoreError.
+    """Store and return what `changed` makes of the current gathering; if it raises, nothing changes.
 
-    `shows`: others see the difference.
+    `shows`: others can see the difference. Raises Denied if there is no such gathering, or StoreError.
     """
     async with people.writing() as connection:
         if shows:
@@ -70,7 +70,7 @@ async def change(
 
 
 async def forget(people: People, before: int) -> None:
-    """Forget those that do not wait any more and were opened before that moment. Raises StoreError."""
+    """Forget those that no longer wait and were opened before that moment. Raises StoreError."""
     async with people.writing() as connection:
         old = (_ROW.state != "open") & (_ROW.created < before)
         await connection.execute(delete(INVITES).where(INVITES.c.gathering.in_(select(_ROW.id).where(old))))
@@ -97,5 +97,5 @@ def _gathering(row: Any) -> Gathering:
         fields["asked"] = msgspec.json.decode(fields["asked"], type=NewTable)
         fields["chairs"] = msgspec.json.decode(fields["chairs"], type=tuple[Chair, ...])
         return msgspec.convert(fields, Gathering)
-    except msgspec.DecodeError:  # its message quotes what is kept
+    except msgspec.DecodeError:  # not chained, because its message quotes what is stored
         raise Damaged("A row of the database is not what was written there.") from None

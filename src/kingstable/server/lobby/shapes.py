@@ -1,4 +1,4 @@
-"""What clients send to the lobby and are sent by it, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about the lobby, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from kingstable.server.shapes import Hold, LevelName, PlayerName, Word
 from kingstable.server.store.kept import Late, Pace, Watch
 
 Sitting = Literal["person", "bot", "free"]
-"""Who has a seat at a table that waits for people."""
+"""Who has a seat at a waiting table."""
 
 Gathered = Literal["open", "begun", "gone"]
-"""A table waits for people, is being played at, or nobody has come to it."""
+"""Whether a table is waiting for people, has begun, or was left by everybody."""
 
 
 class JoinAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """To sit down at the first free seat, by a token or by the guest's cookie."""
+    """Sit down at the first free seat, held by a token or by the guest's cookie."""
 
     name: PlayerName = ""
     hold: Hold = "token"
 
 
 class QuickAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """To play a game with whoever is there."""
+    """Play a game with whoever is there."""
 
     game: Word
     name: PlayerName = ""
@@ -32,7 +32,7 @@ class QuickAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenSeat(msgspec.Struct, frozen=True):
-    """A seat at a table that waits; one that is free has no name, and `level` is a computer player's."""
+    """A seat at a waiting table; a free one has no name, and `level` is a computer player's."""
 
     kind: Sitting
     name: str = ""
@@ -40,10 +40,10 @@ class OpenSeat(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A table that waits for people, as everybody is shown it. Moments count milliseconds since 1970, in UTC.
+    """A table that is waiting for people, as everybody is shown it. Moments are in milliseconds since 1970, in UTC.
 
-    `options` are those that differ from what is usual; times, `rated` and `watch` are as in `NewTable`. `starts` is
-    when computer players take the seats that are still free, if they do so by themselves.
+    `options` has those that differ from the defaults; times, `rated`, and `watch` are as in `NewTable`. `starts` is
+    when computer players take the seats that are still free, if they do so on their own.
     """
 
     id: str
@@ -64,13 +64,13 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class OpenTables(msgspec.Struct, frozen=True):
-    """The tables that wait for people and fit what was asked for, the oldest first."""
+    """The waiting tables that match the request, the oldest first."""
 
     tables: tuple[OpenTable, ...]
 
 
 class JoinedTable(msgspec.Struct, frozen=True):
-    """The table that one waits at, one's seat there, and the token that opens it; none where the cookie does."""
+    """The table at which you wait, your seat there, and the token that opens it; None if the cookie does."""
 
     id: str
     seat: int
@@ -78,10 +78,10 @@ class JoinedTable(msgspec.Struct, frozen=True):
 
 
 class WaitingTable(msgspec.Struct, frozen=True):
-    """A table as somebody sees it who waits there, or thinks about joining. `table` is told to those who sit there.
+    """A waiting table as somebody sees it who waits there, or considers joining.
 
-    `seat` is one's own. `opener`: one may have it started. `commitment` is the hash of the seed with which it will be
-    dealt.
+    `seat` is your own. `opener`: you may start it. `commitment` is the hash of the seed with which it will be dealt.
+    `table` is shown to those who sit there once it has begun.
     """
 
     open: OpenTable

@@ -1,4 +1,4 @@
-"""Calls that wait for news of the lobby: held until there are any, and no more of them than the house has room for."""
+"""Calls that wait for news of the lobby: held until there is any, and no more of them than the house has room for."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kingstable.server.store.stirs import LOBBY
 
 Found = TypeVar("Found")
 LONGEST: Final = 25.0
-"""Seconds for which a call waits at most: proxies between us may cut what is silent for longer."""
+"""The most seconds that a call waits: proxies on the way may cut connections that are silent for longer."""
 
 
 class Waits:
-    """How many wait now, in all and of each address."""
+    """Counts the calls that are waiting, in all and for each address."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -26,7 +26,7 @@ class Waits:
     async def until(
         self, who: Who, seconds: float, ask: Callable[[], Awaitable[Found]], news: Callable[[Found], bool]
     ) -> Found:
-        """What is answered once there is news in it, or after so many seconds."""
+        """The answer of `ask` once it has news, or after this many seconds, or at once if there is no room to wait."""
         end = asyncio.get_running_loop().time() + min(seconds, LONGEST)
         with self._hall.fanout.bell(LOBBY) as bell:
             found = await ask()
@@ -41,7 +41,7 @@ class Waits:
                         break
             finally:
                 self._waiting[who.network] -= 1
-                self._waiting += Counter()  # forgets who waits no more
+                self._waiting += Counter()  # drops addresses that no longer wait
             return found
 
     def _has_room(self, who: Who) -> bool:

@@ -1,1 +1,1 @@
-"""Calls people who do not look at a table that waits for them: nothing of it is on the way of a move."""
+"""Calls people who are not looking at a table that waits for them. None of this is on the path of a move."""

@@ -1,4 +1,4 @@
-"""One's turns as a calendar (RFC 5545)."""
+"""A person's turns as a calendar (RFC 5545)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kingstable.server.notices.sending import told
 from kingstable.server.store.kept import Kept
 
 LINE: Final = 73
-"""Bytes of a line; what is longer goes on in the next one."""
+"""The most bytes of a line; longer ones continue on the next."""
 MEDIA_TYPE: Final = "text/calendar; charset=utf-8"
 
 
 def calendar(turns: Iterable[tuple[Kept, int]], language: str, now: int, base: str) -> bytes:
-    """The tables that wait for somebody: each when their time runs out, or else when the wait began."""
+    """The tables that wait for somebody, each at the moment when their time runs out, or else when the wait began."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//kingstable//turns//EN"]
     lines.append(f"X-WR-CALNAME:{_text(house_words(language).say('notice-calendar'))}")
     for kept, seat in turns:
@@ -26,7 +26,7 @@ def calendar(turns: Iterable[tuple[Kept, int]], language: str, now: int, base: s
 
 
 def folded(line: str) -> bytes:
-    """A line as it is written, in pieces that are not too long, and never in the middle of a sign."""
+    """A line as written: folded into pieces that are not too long, and never in the middle of a character."""
     pieces, piece = [], b""
     for sign in line:
         encoded = sign.encode()

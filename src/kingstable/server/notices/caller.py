@@ -1,4 +1,4 @@
-"""Looks for people to call, and calls them: each turn once, by whichever of several servers."""
+"""Looks for people to call, and calls them: once for each turn, by any one of several servers."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 VAPID: Final = "vapid"
 GONE: Final = frozenset({404, 410})
-"""A push service says so of a browser that has left."""
+"""The statuses with which a push service reports that a browser has unsubscribed."""
 FORGETS_EVERY: Final = 3600.0
 SENDS_AT_ONCE: Final = 8
 
 
 class Caller(Routine):
-    """Nothing of it is on the way of a move: it reads what the database says of tables that wait."""
+    """Finds in the database the tables that wait, and calls people. None of this is on the path of a move."""
 
     def __init__(self, hall: Hall, post: Post) -> None:
         super().__init__("Those who want to be called", hall.settings.notice_looks_seconds)
@@ -54,11 +54,14 @@ class Caller(Routine):
         return self._vapid
 
     async def public_key(self) -> str:
-        """What browsers subscribe with. Raises StoreError."""
+        """The key with which browsers subscribe. Raises StoreError."""
         return public_key(await self.vapid())
 
     async def look(self) -> None:
-        """Have written down who looks where, and call whom a table waits for who does not. Raises StoreError."""
+        """Store who is looking where, and call those who are not looking at a table that waits for them.
+
+        Raises StoreError.
+        """
         settings, moment = self._hall.settings, now()
         await self._hall.sightings.write()
         patience = int(1000 * settings.notice_seconds)
@@ -88,7 +91,7 @@ class Caller(Routine):
                 LOG.info("Somebody who wanted to be called could not be reached: %s", error)
             except StoreError as error:
                 LOG.error("Somebody who wanted to be called was not. %s", error)
-            except Exception:  # whatever it was with one, the others are called
+            except Exception:  # whatever went wrong with one, the others are called
                 LOG.exception("Somebody who wanted to be called could not be")
 
     async def _send(self, calls: ClientSession, turn: rows.Turn | rows.Invited) -> None:

@@ -1,4 +1,4 @@
-"""Letters to people for whom tables wait, or who are invited to some: one for all, at most as often as each wants."""
+"""Letters to people for whom tables or invitations wait: one about all of them, at most as often as each wants."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from kingstable.server.store.people import People
 from kingstable.server.store.schema import INVITES, PEOPLE, TABLES, WISHES
 
 KEEPS_MS: Final = 6 * HOUR_MS
-"""A letter that could not be sent by then says nothing new any more."""
+"""How long to try to send a letter; after that, it says nothing new any more."""
 LISTED: Final = 20
-"""So many tables are named in one letter."""
+"""The most tables, and the most invitations, that one letter names."""
 
 Turns = Sequence[tuple[Kept, int]]
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Somebody who may be written to, and what is new since they last were.
+    """Somebody who may be written to, and what is new since the last letter.
 
-    `tables` began to wait for them, and they were sent `invites`, each by its id.
+    `tables` has the ids of tables that have begun to wait, and `invites` those of invitations.
     """
 
     wish: Wish
@@ -45,10 +45,10 @@ class Due(msgspec.Struct, frozen=True):
 
 
 async def write(people: People, post: Post, moment: int, patience: int, looked: int) -> None:
-    """Write to all for whom a table has waited, or an invitation, that they have not been told of. Raises StoreError.
+    """Write to everybody for whom a table or an invitation waits that they have not been told about. Raises StoreError.
 
-    `patience` and `looked` count milliseconds: so long a table waits before anybody is told, and so long ago somebody
-    may have been seen there.
+    `patience` and `looked` are in milliseconds: how long a table waits before anybody is told, and for how long
+    somebody who was seen there still counts as looking.
     """
     for due in await _due(people, moment, patience, moment - looked):
         waiting = await _waiting(people, due.wish.who, moment - patience)
@@ -61,10 +61,7 @@ async def write(people: People, post: Post, moment: int, patience: int, looked: 
 
 
 def digest(waiting: Turns, invited: Sequence[Invited], wish: Wish, base: str) -> Written:
-    """What is written: at which games it is somebody's turn, with whom and where; who invites them to which.
-
-    And how it is turned off.
-    """
+    """The letter: the games in which it is somebody's turn, their invitations, and how to turn letters off."""
     words = house_words(wish.language)
     turns = [_line(kept, seat, wish.language, base) for kept, seat in waiting[:LISTED]]
     invitations = [_invitation(call, base) for call in invited[:LISTED]]
@@ -84,26 +81,26 @@ def _line(kept: Kept, seat: int, language: str, base: str) -> str:
 
 
 def _invitation(call: Invited, base: str) -> str:
-    """Who invites to what, in words of which no mail program makes a link; it is answered on the first page."""
+    """Who invites to what, in words that no mail program turns into a link; it is answered on the home page."""
     return f"{invitation_text(call, unlinked(call.invite.by))}\n{base}/"
 
 
 async def _waiting(people: People, who: str, before: int) -> Turns:
-    """The tables that wait for somebody, since that moment at least."""
+    """The tables that wait for somebody, and did so already at that moment."""
     tables = await seated.going_on(people, await rows.keys_of(people, who))
     turns = [(each.kept, seat) for each in tables for seat in each.own]
     return [(kept, seat) for kept, seat in turns if rows.is_asked(kept, seat) and (kept.since or 0) <= before]
 
 
 async def _invited(people: People, wish: Wish, before: int) -> list[Invited]:
-    """The open invitations of somebody that were sent before that moment, the newest first."""
+    """The open invitations to somebody that were sent before that moment, the newest first."""
     which = (INVITES.c.who == wish.who) & (INVITES.c.invited <= before)
     found = await still_open(people, which, rows.AT_ONCE)
     return [Invited(wish, each) for each in found if each.game in catalogue.GAMES]
 
 
 async def _due(people: People, moment: int, patience: int, seen_after: int) -> list[Due]:
-    """Who may be written to by now, and what has changed since they were last."""
+    """Those who may be written to now, and what is new since the last letter."""
     pairs = rows.held()
     last = func.coalesce(WISHES.c.told, 0)
     may = (WISHES.c.kind == "mail") & PEOPLE.c.mail.is_not(None) & (last + _wait() <= moment)
@@ -124,7 +121,7 @@ async def _due(people: People, moment: int, patience: int, seen_after: int) -> l
         .limit(rows.AT_ONCE)
     )
     found: dict[str, Due] = {}
-    # As it was when this was asked: what another server has written since is then found out by the lock.
+    # This is a snapshot: if another server has written since, the lock finds that out.
     for row in await people.ask(query):
         found.setdefault(row.id, _due_of(row)).tables.add(row.table)
     for row in await people.ask(invited):
@@ -137,12 +134,12 @@ def _due_of(row: Any) -> Due:
 
 
 def _wait() -> ColumnElement[int]:
-    """The milliseconds between two letters; more than a column of whole numbers holds in PostgreSQL, unless told so."""
+    """The milliseconds between two letters, cast because they may exceed PostgreSQL's default integer."""
     return cast(WISHES.c.hours, BigInteger) * HOUR_MS
 
 
 async def _queue(people: People, due: Due, written: Written, moment: int) -> bool:
-    """Whether the letter is this server's to write, and is in the queue: when they were last told is the lock."""
+    """Queue the letter, and return whether it was this server's to write; when they were last told is the lock."""
     wish = due.wish
     unchanged = (WISHES.c.id == wish.id) & (func.coalesce(WISHES.c.told, 0) == (wish.told or 0))
     async with people.writing() as connection:

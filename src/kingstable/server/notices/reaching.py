@@ -1,7 +1,7 @@
-"""Reaches addresses that people have given: only public ones, by no detour, and not for long.
+"""Reaches addresses that people have given: only public ones, without proxies or redirects, and not for long.
 
-What a name stands for is looked up once, judged, and connected to as it was judged: so nobody's name turns into an
-address inside the house's own network.
+A host name is looked up once, and the connection goes to the very addresses that were checked, so no name can turn into
+an address inside the house's own network.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 10.0
 PORTS: Final = frozenset({80, 443})
-"""Of the low ports only those of the web."""
+"""The only low ports that are allowed: those of the web."""
 
 
 TRANSLATED: Final = IPv6Network("64:ff9b::/96")
-"""Addresses of IPv4, in their last 32 bits, for networks that have IPv6 alone (RFC 6052)."""
+"""IPv4 addresses, in the last 32 bits, for networks that have only IPv6 (RFC 6052)."""
 WITHIN: Final = (IPv6Network("64:ff9b:1::/48"), IPv6Network("fec0::/10"))
-"""For use within a network (RFC 8215, RFC 3879), which Python does not know of in all its versions."""
+"""Networks for local use (RFC 8215, RFC 3879) that not all versions of Python know about."""
 
 
 class NotReached(Exception):
-    """Nobody was reached there."""
+    """The address could not be reached."""
 
 
 def check_address(url: str, field: str, private: bool) -> None:
-    """Raises Denied for what is no address of the web, or not a public one. Names are looked up when they are used."""
+    """Raises Denied unless this is a public web address, or with `private` any. Names are looked up only when used."""
     from yarl import URL
 
     try:
         parts = urlsplit(url)
-        # As it is read when it is called: there a name in wide digits, such as １２７.0.0.1, is an address.
+        # Parsed as it is for the call itself, where a name in fullwidth digits, such as １２７.0.0.1, is an address.
         port, host = parts.port, URL(url).host or ""
     except ValueError:
         raise Denied(422, "no-link", field=field) from None
@@ -50,7 +50,7 @@ def check_address(url: str, field: str, private: bool) -> None:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the open internet."""
+    """Whether an address is on the public internet."""
     found = ip_address(address.partition("%")[0])
     if isinstance(found, IPv6Address):
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
@@ -64,13 +64,13 @@ def is_public(address: str) -> bool:
 
 
 def session(private: bool) -> ClientSession:
-    """For calls to such addresses; `private`: also of the house's own network."""
+    """An HTTP session for calls to public addresses, and with `private` also to those of the house's own network."""
     from aiohttp import ClientSession, ClientTimeout, TCPConnector
     from aiohttp.abc import AbstractResolver, ResolveResult
     from aiohttp.resolver import ThreadedResolver
 
     class Public(AbstractResolver):
-        """Looks names up, and leaves out what is not public."""
+        """Looks up names, and leaves out addresses that are not public, unless `private`."""
 
         def __init__(self) -> None:
             self._all = ThreadedResolver()
@@ -90,7 +90,7 @@ def session(private: bool) -> ClientSession:
 
 
 async def post(calls: ClientSession, url: str, content: bytes, headers: Mapping[str, str], private: bool) -> int:
-    """The status with which a call was answered. Raises NotReached."""
+    """Make a call, and return the status of the answer. Raises NotReached."""
     from aiohttp import ClientError
 
     try:

@@ -1,4 +1,4 @@
-"""Who wants to be called and how, who was seen where, and what was called already, as rows."""
+"""The rows for calling people: who wants to be called and how, who was seen where, and which calls were made."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, NOTICED, S
 Kind = Literal["push", "webhook", "calendar", "mail"]
 AT_ONCE: Final = 500
 CALLED: Final = ("push", "webhook")
-"""Kinds of wishes for which somebody is called at once."""
+"""The kinds of wishes that are served at once."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """That somebody wants to be called: `who` as moderators name them, at an address, with what is needed for it.
+    """Somebody's wish to be called: `who` as moderators name them, the address, and the secret needed for the call.
 
-    Of letters, which go to the address of their account: at most one in so many `hours`, the last one at `told`.
+    Letters go to the address of their account: at most one in this many `hours`, the last one at `told`.
     """
 
     id: str
@@ -47,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def since(self) -> int | None:
-        """Since when it waits."""
+        """Since when the table has been waiting."""
         return self.kept.since
 
     @property
@@ -57,36 +57,39 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """That somebody who wants to be called is invited."""
+    """An invitation to somebody who wants to be called."""
 
     wish: Wish
     invite: OpenInvite
 
     @property
     def since(self) -> int:
-        """Since when."""
+        """When they were invited."""
         return self.invite.invited
 
     @property
     def place(self) -> str:
-        """The id of what they are invited to."""
+        """The id of the table or gathering to which they are invited."""
         return self.invite.place
 
 
 async def wishes(people: People, who: str) -> list[Wish]:
-    """Of one person. Raises StoreError."""
+    """One person's wishes, the oldest first. Raises StoreError."""
     rows = await people.ask(select(WISHES).where(WISHES.c.who == who).order_by(WISHES.c.created))
     return [wish_of(row) for row in rows]
 
 
 async def by_secret(people: People, kind: Kind, secret: str) -> Wish | None:
-    """Whose secret it is, by its hash. Raises StoreError."""
+    """The wish with this secret, as it is stored; None if there is none. Raises StoreError."""
     rows = await people.ask(select(WISHES).where(WISHES.c.kind == kind, WISHES.c.secret == secret))
     return wish_of(rows[0]) if rows else None
 
 
 async def keep(people: People, wish: Wish, instead: bool) -> None:
-    """Keep a wish, in place of others to the same address, or `instead` of all of its kind. Raises StoreError."""
+    """Store a wish, in place of others for its address, or `instead` of all the person's of its kind.
+
+    Raises StoreError.
+    """
     same = (WISHES.c.who == wish.who) & (WISHES.c.kind == wish.kind)
     if not instead:
         same = (WISHES.c.kind == wish.kind) & (WISHES.c.address == wish.address)
@@ -96,7 +99,7 @@ async def keep(people: People, wish: Wish, instead: bool) -> None:
 
 
 async def end(people: People, who: str, kind: Kind, address: str | None = None) -> None:
-    """Call somebody no more in this way. Raises StoreError."""
+    """Stop calling somebody in this way, at one address or at all. Raises StoreError."""
     which = (WISHES.c.who == who) & (WISHES.c.kind == kind)
     if address is not None:
         which &= WISHES.c.address == address
@@ -105,7 +108,7 @@ async def end(people: People, who: str, kind: Kind, address: str | None = None) 
 
 
 async def end_one(people: People, wish: str) -> None:
-    """There is nobody at that address any more. Raises StoreError."""
+    """End one wish by its id. Raises StoreError."""
     async with people.writing() as connection:
         await connection.execute(delete(WISHES).where(WISHES.c.id == wish))
 
@@ -117,7 +120,7 @@ async def keys_of(people: People, who: str) -> tuple[str, ...]:
 
 
 async def turns(people: People, after: int, before: int, seen_after: int) -> list[Turn]:
-    """Tables that began to wait between these moments for somebody who wants to be called and was not seen there.
+    """Turns that began between two moments, of people who want to be called and were neither called nor seen there.
 
     Raises StoreError.
     """
@@ -146,7 +149,7 @@ async def turns(people: People, after: int, before: int, seen_after: int) -> lis
 
 
 def held() -> Any:
-    """The seats of all who want to be called, with what they want: the table, the seat, and the wish's id."""
+    """A subquery for the seats of all who want to be called: the table, the seat, and the wish's id."""
     by_account = KEYS.c.person == WISHES.c.who
     as_guest = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(SEATS, SEATS.c.holder == WISHES.c.who)
     by_keys = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(KEYS, by_account)
@@ -154,25 +157,25 @@ def held() -> Any:
 
 
 def may_be_asked(seats: Any) -> Any:
-    """Whether a table waits for one of these seats: those of which it does not would fill what is found at once."""
+    """A rough condition that a table waits for one of these seats, so that others do not use up the query's limit."""
     return TABLES.c.asked.contains(cast(seats.c.seat, String))
 
 
 def looked_at(seats: Any, after: int) -> Any:
-    """Whether somebody was seen in one of these seats after that moment."""
+    """The condition that somebody was seen at one of these seats after that moment."""
     here = (SIGHTINGS.c.table == seats.c.table) & (SIGHTINGS.c.seat == seats.c.seat)
     return select(SIGHTINGS.c.table).where(here, SIGHTINGS.c.seen > after).exists()
 
 
 def is_asked(kept: Kept, seat: int) -> bool:
-    """Whether the table waits for this seat, its answer is not in yet, and the game can still be played here."""
+    """Whether the table waits for a person at this seat who has not answered yet, and the game still exists here."""
     if kept.game not in catalogue.GAMES:
         return False
     return seat in (kept.asked or ()) and seat not in (kept.held or {}) and kept.people[seat].mover is None
 
 
 async def invited(people: People, after: int) -> list[Invited]:
-    """People who want to be called, and were invited after that moment to where a seat is free. Raises StoreError."""
+    """Open invitations after that moment to people who want to be called and have not been. Raises StoreError."""
     wanting = select(WISHES.c.who).where(WISHES.c.kind.in_(CALLED))
     found = await still_open(people, (INVITES.c.invited > after) & INVITES.c.who.in_(wanting), AT_ONCE)
     if not found:
@@ -186,18 +189,18 @@ async def invited(people: People, after: int) -> list[Invited]:
 
 
 async def claim(people: People, call: Turn | Invited) -> bool:
-    """Whether this server is the one to call now: the row is the lock."""
+    """Whether this server is the one to make the call; the row is the lock."""
     row = {"wish": call.wish.id, "table": call.place, "since": call.since}
     try:
         async with people.writing() as connection:
             await connection.execute(insert(NOTICED).values(**row))
     except StoreError:
-        return False  # another was faster; or it cannot be kept, and then all try again at their next look
+        return False  # another server was faster, or the row cannot be stored, and then all try again at the next look
     return True
 
 
 async def forget(people: People, before: int) -> None:
-    """Forget whom was called when a table began to wait before that. Raises StoreError."""
+    """Forget the calls about turns and invitations from before that moment. Raises StoreError."""
     async with people.writing() as connection:
         await connection.execute(delete(NOTICED).where(NOTICED.c.since < before))
 
@@ -216,5 +219,5 @@ async def house_key(people: People, name: str, make: str) -> str:
 
 
 def wish_of(row: Any) -> Wish:
-    """What somebody wants, of a row that has all its columns."""
+    """The wish in a row that has all its columns."""
     return msgspec.convert({str(name): value for name, value in row._mapping.items()}, Wish)

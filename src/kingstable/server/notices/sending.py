@@ -1,4 +1,4 @@
-"""What is sent: that it is somebody's turn or that they are invited, to which game, and never a card or a move."""
+"""What is sent: that it is somebody's turn, or that they are invited, and to which game; never a card or a move."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from py_vapid import Vapid02
 
 SUBJECT: Final = "mailto:kingstable@localhost.invalid"
-"""Whom a push service may write to: there is nobody unless a host names somebody."""
+"""The contact for push services, who must be given one; nobody reads it."""
 LIVES_SECONDS: Final = 24 * 3600
 SIGNATURE: Final = "X-Kingstable-Signature"
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody is told who does not look: the same in every way of telling it."""
+    """What somebody who is not looking is told, the same whichever way they are called."""
 
     event: str
     table: str | None
@@ -39,12 +39,12 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def notice(call: Turn | Invited) -> Notice:
-    """What is to be told."""
+    """The notice for a call."""
     return invitation(call) if isinstance(call, Invited) else turn_notice(call)
 
 
 def invitation(call: Invited) -> Notice:
-    """What is to be told of an invitation, which is answered on the first page."""
+    """The notice of an invitation, which is answered on the home page."""
     invite = call.invite
     return Notice(
         event="invited",
@@ -60,14 +60,14 @@ def invitation(call: Invited) -> Notice:
 
 
 def invitation_text(call: Invited, by: str) -> str:
-    """Who invites to which game; `by` is the inviter's name as it is to be written."""
+    """Who invites to which game; `by` is the inviter's name as it should be written."""
     language = call.wish.language
     game = catalogue.game(call.invite.game).lexicon(language).say("title")
     return house_words(language).say("notice-invited", game=game, name=by)
 
 
 def turn_notice(turn: Turn) -> Notice:
-    """What is to be told of a turn."""
+    """The notice of a turn."""
     kept, language = turn.kept, turn.wish.language
     words, (game, names) = house_words(language), told(kept, turn.seat, language)
     return Notice(
@@ -91,12 +91,12 @@ def told(kept: Kept, seat: int, language: str) -> tuple[str, str]:
 
 
 def signed(secret: str, content: bytes) -> str:
-    """The signature of a call to a webhook."""
+    """The signature of a webhook call."""
     return "sha256=" + hmac.digest(secret.encode(), content, hashlib.sha256).hex()
 
 
 def push(vapid: Vapid02, wish: Wish, content: bytes) -> tuple[bytes, dict[str, str]]:
-    """What is sent to a push service, which the browser alone can read (RFC 8291), and who sends it."""
+    """The body for a push service, which only the browser can read (RFC 8291), and headers that identify the sender."""
     from pywebpush import WebPusher
 
     keys = msgspec.json.decode(wish.secret, type=dict[str, str])
@@ -108,7 +108,7 @@ def push(vapid: Vapid02, wish: Wish, content: bytes) -> tuple[bytes, dict[str, s
 
 
 def new_vapid() -> str:
-    """A key of the house's own, as text."""
+    """A new key for the house, as PEM."""
     from py_vapid import Vapid02
 
     made = Vapid02()
@@ -117,7 +117,7 @@ def new_vapid() -> str:
 
 
 def public_key(vapid: Vapid02) -> str:
-    """What a browser subscribes with."""
+    """The key with which a browser subscribes, in base64url."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     raw = vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)

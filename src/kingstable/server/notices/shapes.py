@@ -1,4 +1,4 @@
-"""What clients ask of notices and are told about them, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about notices, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PushKey = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class PushAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription: where it is reached, and the keys that only it can read with."""
+    """A browser's subscription: where to reach it, and the keys for messages that only it can read."""
 
     endpoint: Url
     p256dh: PushKey
@@ -21,41 +21,42 @@ class PushAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser that is not to be called any more."""
+    """A browser that should no longer be called."""
 
     endpoint: Url
 
 
 class WebhookAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a program is called; nowhere if it is empty."""
+    """The address of a program to call; empty for none."""
 
     url: Url
 
 
 class CalendarAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether there is a calendar of one's turns. Each time it is turned on it has a new address."""
+    """Whether there is a calendar of your turns. Each time you turn it on, it gets a new address."""
 
     on: bool
 
 
 class MailAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often one wants to be written to: at most once in so many hours, or never (0)."""
+    """How often you want to be written to: at most once in this many hours, or never (0)."""
 
     hours: Annotated[int, Meta(ge=0, le=168)]
 
 
 class MailOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of a letter about turns, to whose reader no other is to be sent."""
+    """The secret from a letter about turns, whose recipient wants no more of them."""
 
     secret: Annotated[str, Meta(max_length=64)]
 
 
 class MyNotices(msgspec.Struct, frozen=True):
-    """How one is called. `vapid` is the key with which a browser subscribes, `browsers` how many have.
+    """How you are called. `vapid` is the key with which a browser subscribes, `browsers` how many have.
 
-    A letter comes at most once in so many `mail_hours`, and none comes if they are 0.
+    A letter comes at most once in this many `mail_hours`, and none if that is 0.
 
-    `webhook_secret` signs what is sent there, and `calendar` is the path of one's own calendar: both are told once.
+    `webhook_secret` signs the calls to the webhook, and `calendar` is the path of your calendar; both are shown only
+    once.
     """
 
     vapid: str

@@ -1,1 +1,1 @@
-"""Games that are written down: continued from any ply, uploaded, listed and handed out."""
+"""Recorded games: listing, uploading, and reviewing them, and continuing them from any ply."""

@@ -1,4 +1,4 @@
-"""Tables that begin in the middle: a recorded game goes on from a ply, or is only looked at."""
+"""Tables at which a recorded game continues from one of its plies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from kingstable.server.store.kept import Kept, Life, NewMove, Origin, Person, Sn
 
 
 async def continued(hall: Hall, room: Room, asked: ContinueAsk, words: Lexicon, asker: Asker) -> OpenedTable:
-    """Open a table at which the game of another goes on from a ply. Raises Denied, or StoreError."""
+    """Open a table at which the finished game of another continues from a ply. Raises Denied or StoreError."""
     if not room.over:
         raise Denied(409, "not-over")
     table = tokens.new_name()
@@ -47,7 +47,7 @@ def _branched(room: Room, ply: int, names: tuple[str, ...]) -> Match:
 
 
 def _check_pace(game: Game, record: Record, asked: ContinueAsk, words: Lexicon) -> None:
-    """Raises Denied if the game was agreed on in a way that cannot be played over days."""
+    """Raises Denied if the game has options with which it cannot be played over days."""
     for option in game.options if asked.pace == "days" else ():
         always = option.over_days
         if always is not None and record.options.get(option.name, always) != always:

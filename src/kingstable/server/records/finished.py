@@ -1,4 +1,4 @@
-"""Finished games, a page at a time: one's own."""
+"""The asker's own finished games, a page at a time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingstable.server.store.seated import Seats
 
 
 async def own_games(hall: Hall, asker: Asker, before: int | None, language: str) -> RecordedGames:
-    """The finished games of one who asks that ended before a moment, the last one first. Raises StoreError."""
+    """The asker's games that ended before a moment, the last one first. Raises StoreError."""
     found = await seated.finished_before(hall.store.people, asker.keys, before, PAGE + 1)
     shown = [each for seats in found[:PAGE] if (each := _game(seats, language))]
     more = found[PAGE - 1].kept.ended if len(found) > PAGE else None
@@ -20,7 +20,7 @@ async def own_games(hall: Hall, asker: Asker, before: int | None, language: str)
 
 
 def _game(seats: Seats, language: str) -> RecordedGame | None:
-    """A game as the list has it; None for one that there is none of here any more."""
+    """A game as listed; None if it no longer exists here."""
     kept = seats.kept
     try:
         title = catalogue.game(kept.game).lexicon(language).say("title")

@@ -1,8 +1,8 @@
-"""Reviews of finished games for whoever looks at them: made by those who think for computer players, after all others.
+"""Reviews of finished games, made at the lowest urgency by the processes that think for computer players.
 
-A review is asked for a few moves at a time, so that no table waits for one. It is kept in memory as far as it goes.
+A review is made a few moves at a time, so that no table waits for one. It is kept in memory as far as it has got.
 
-With hindsight only the decisions of a review are judged once more, which takes no more than the review did.
+A review with hindsight judges only the decisions again, which takes no longer than the first review did.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ from kingstable.server.turns import BotTurns
 
 LOG: Final = logging.getLogger(__name__)
 LEVEL: Final = "skilled"
-"""Who reviews."""
+"""The level of the computer player who reviews."""
 BUDGET: Final = 40_000
-"""Lines of play for all positions of a game together; a long game has fewer for each."""
+"""The lines of play for all positions of a game together, so that a long game has fewer for each."""
 MOST_LINES: Final = 300
 FEWEST_LINES: Final = 30
 MOVES: Final = 6
-"""In a piece."""
+"""How many moves a piece of a review has."""
 LONGEST: Final = 6000
-"""Moves of a game that is reviewed."""
+"""The most moves of a game that is reviewed."""
 KEPT: Final = 64
-"""Reviews in memory."""
+"""How many reviews are kept in memory."""
 THOUSAND: Final = 1000
 WAITING: Final = 4
-"""So many are made at once; others are told to come back."""
+"""How many reviews are made at once; other requests are told to come back."""
 
 Key = tuple[str, str, tuple[str, ...], bool]
-"""A table, a language, who sat there, and whether decisions are judged with hindsight."""
+"""A table, a language, the names of the players, and whether decisions are judged with hindsight."""
 
 
 @dataclass(eq=False)
 class Making:
-    """A review that is being made, or was; `known` is what is taken over from the one without hindsight."""
+    """A review that is being made, or was; `known` has the results taken over from the one without hindsight."""
 
     plies: int
     known: Sequence[Found] = ()
@@ -66,7 +66,7 @@ class Making:
     task: asyncio.Task[None] | None = None
     failed: bool = False
     hopeless: bool = False
-    """It has failed, and would again: the game itself cannot be reviewed."""
+    """Whether it would fail again, because the game itself cannot be reviewed."""
 
 
 class Reviews:
@@ -77,9 +77,9 @@ class Reviews:
         self._all: OrderedDict[Key, Making] = OrderedDict()
 
     def state(self, room: Room, language: str, hindsight: bool = False) -> ReviewState:
-        """How far the review of a finished game is, and what it says once it is done; it is begun if it was not.
+        """How far the review of a finished game has got, and the review once it is done. The first call starts it.
 
-        With hindsight it is made after the one without, if there is none yet. Raises Denied.
+        The review with hindsight is started only after the one without is done. Raises Denied.
         """
         if not room.over:
             raise Denied(409, "not-over")
@@ -101,7 +101,7 @@ class Reviews:
     def _asked(self, key: Key, room: Room, record: Record, known: Sequence[Found] = ()) -> Making:
         making = self._all.get(key) or self._begin(key, room, record, known)
         if making.failed:
-            if not making.hopeless:  # as where a process that thinks was killed: whoever asks again has it begun anew
+            if not making.hopeless:  # such as a killed worker process: the next request starts over
                 del self._all[key]
             raise Denied(422, "no-review")
         self._all.move_to_end(key)
@@ -111,7 +111,7 @@ class Reviews:
         if sum(each.task is not None and not each.task.done() for each in self._all.values()) >= WAITING:
             raise Denied(503, "reviews-busy", retry_after=5)
         making = self._all[key] = Making(len(record.entries), known)
-        # In a context of its own: what goes wrong there belongs to no request any more.
+        # In a context of its own, because errors there no longer belong to any request.
         making.task = asyncio.create_task(self._make(making, room, record, key), context=Context())
         done = [other for other, each in self._all.items() if each.task is None or each.task.done()]
         for other in done[: max(0, len(self._all) - KEPT)]:
@@ -141,7 +141,7 @@ def _pieces(game: Game, record: Record, lines: int, language: str, hindsight: bo
 
 
 def _chances(known: Sequence[Found]) -> list[Found]:
-    """What was found without hindsight and holds with it as well: everything but the decisions."""
+    """The results without hindsight that hold with it as well: everything but the decisions."""
     return [Found(each.points, ()) for each in known]
 
 

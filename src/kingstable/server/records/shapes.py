@@ -1,4 +1,4 @@
-"""What clients send and are sent about records."""
+"""What clients send and receive about records."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from kingstable.server.shapes import Bank, Gain, Hold, Limit, SeatAsk
 from kingstable.server.store.kept import Late, Pace, SeatKind, Watch
 
 RECORD_LENGTH: Final = 1_000_000
-"""Letters of a record that is uploaded: several times the longest game that was ever played here."""
+"""The most characters of an uploaded record: several times the longest game ever played here."""
 
 PAGE: Final = 30
-"""Games in one answer."""
+"""How many games one answer has."""
 
 
 class ContinueAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table at which a recorded game goes on from a ply: as `NewTable`, with the game and options of the record."""
+    """A table at which a recorded game continues from a ply: like `NewTable`, but the record sets game and options."""
 
     ply: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     seats: Annotated[tuple[SeatAsk, ...], Meta(max_length=16)]
@@ -32,13 +32,13 @@ class ContinueAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record as text, to be looked at here and continued."""
+    """A record as text, to be viewed and continued here."""
 
     record: Annotated[str, Meta(max_length=RECORD_LENGTH)]
 
 
 class UploadedRecord(msgspec.Struct, frozen=True):
-    """The table at which an uploaded record can be looked at."""
+    """The table at which an uploaded record can be viewed."""
 
     table: str
     game: str
@@ -46,7 +46,7 @@ class UploadedRecord(msgspec.Struct, frozen=True):
 
 
 class RecordedPlayer(msgspec.Struct, frozen=True):
-    """Who played; `place` is 1 for a win."""
+    """A player of a finished game; `place` is 1 for a win, and None without a result."""
 
     seat: int
     name: str
@@ -55,7 +55,7 @@ class RecordedPlayer(msgspec.Struct, frozen=True):
 
 
 class RecordedGame(msgspec.Struct, frozen=True):
-    """A finished game in a list. `seat` is one's own, if one has played; `ended` in milliseconds since 1970."""
+    """A finished game in a list. `seat` is your own, if you played; `ended` is in milliseconds since 1970."""
 
     table: str
     game: str
@@ -68,16 +68,16 @@ class RecordedGame(msgspec.Struct, frozen=True):
 
 
 class RecordedGames(msgspec.Struct, frozen=True):
-    """A page of a list, the last game first; `before` asks for the next page, None if there is none."""
+    """A page of a list, the last game first; `before` gets the next page, and is None if there is none."""
 
     games: tuple[RecordedGame, ...]
     before: int | None
 
 
 class ReviewedSeat(msgspec.Struct, frozen=True):
-    """What a game was for a seat: its luck and what it gave away in words, and its decisions of each kind.
+    """A game as it was for a seat: its luck and what it gave away, in words, and the number of decisions of each kind.
 
-    `known` and `open` are the chances to win in thousandths, by ply: as the seat could know them, and with all hands
+    `known` and `open` are the chances to win in thousandths, by ply: as far as the seat could know, and with all hands
     open.
     """
 
@@ -92,7 +92,7 @@ class ReviewedSeat(msgspec.Struct, frozen=True):
 
 
 class ReviewTurn(msgspec.Struct, frozen=True):
-    """A move that turned the game, and for whom most; `asked` is what the move answered."""
+    """A move that turned the game, and the seat for which it did so most; `asked` is what the move answered."""
 
     ply: int
     seat: int
@@ -101,9 +101,9 @@ class ReviewTurn(msgspec.Struct, frozen=True):
 
 
 class ReviewedMove(msgspec.Struct, frozen=True):
-    """A decision that cost something, in words: what was done, what would have been better, and what it cost.
+    """A decision that cost something, in words: what was done, what would have been better, and the cost.
 
-    `path` and `better_path` are the ids that are touched for the one and the other, `asked` is what they answer.
+    `path` and `better_path` are the ids to touch for the one and the other; `asked` is what they answer.
     """
 
     ply: int
@@ -120,7 +120,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
 class GameReview(msgspec.Struct, frozen=True):
     """A finished game, reviewed by a computer player called `name`.
 
-    With `hindsight` decisions are judged as if all hands had been open, else by what each seat could know.
+    With `hindsight`, decisions are judged as if all hands had been open, otherwise by what each seat could know.
     """
 
     name: str
@@ -131,7 +131,7 @@ class GameReview(msgspec.Struct, frozen=True):
 
 
 class ReviewState(msgspec.Struct, frozen=True):
-    """How many of a game's plies are reviewed, and all that was found once that is all of them."""
+    """How many of a game's plies have been reviewed, and the review once it is done."""
 
     plies: int
     reviewed: int

@@ -1,6 +1,6 @@
-"""Records from elsewhere: read, played through, and kept as tables at which nobody plays.
+"""Records from elsewhere: read, played through, and stored as tables at which nobody plays.
 
-They come from strangers, so all of it is bounded, and the work is done in a thread, one record at a time.
+They come from strangers, so everything is limited, and the work is done in a thread, one record at a time.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from kingstable.server.store.kept import Kept, Person, Snapshot, Stored, Terms
 
 MOST_LINES: Final = 12_000
 LONGEST_LINE: Final = 200_000
-"""Letters: that of a card set is the longest."""
+"""The most characters of a line; the longest is that of a card set."""
 LONGEST_MOVE: Final = 2_000
 SECONDS: Final = 20.0
-"""A record that takes longer to be played through is refused."""
+"""Records that take longer than this to play through are refused."""
 BREATH: Final = 20
-"""After so many moves the thread lets others go first."""
+"""The number of moves after which the thread lets others run."""
 SAID: Final = 400
-"""Letters of what is said about a record."""
+"""The most characters of an error message about a record."""
 
 
 class Uploads:
@@ -48,7 +48,7 @@ class Uploads:
         self._one = asyncio.Lock()
 
     async def take(self, text: str, words: Lexicon) -> UploadedRecord:
-        """Keep a record as a table. Raises Denied with the line that is wrong and why, or StoreError."""
+        """Store a record as a table. Raises Denied with the line that is wrong and the reason, or StoreError."""
         async with self._one:
             match = await asyncio.to_thread(read, text)
         people = _people(match.record.seats, words)
@@ -75,7 +75,7 @@ class Uploads:
 
 
 def read(text: str) -> Match:
-    """The game of a record, as it stands at its end. Raises Denied."""
+    """The game of a record, as it stands at the end. Raises Denied."""
     _check_size(text)
     try:
         record = parse(text)
@@ -98,7 +98,7 @@ def _check_size(text: str) -> None:
 
 
 def _check_lines(record: Record) -> None:
-    """Raises BadRecord for parts that no record of ours has."""
+    """Raises BadRecord for parts that are longer than in any record of ours."""
     if len(record.cards) > CARDS_LENGTH:
         raise BadRecord(f"The record's card set is too long: at most {CARDS_LENGTH} characters are read.")
     if max(map(len, (record.commitment, record.seed, record.game)), default=0) > LONGEST_MOVE:
@@ -122,7 +122,7 @@ def _end(game: Game, record: Record) -> Table:
 
 
 def _people(seats: Sequence[str], words: Lexicon) -> tuple[Person, ...]:
-    """Those who played, by names that can be shown; nobody holds these seats."""
+    """The players, with names that can be shown; nobody holds these seats."""
     names: list[str] = []
     for seat, name in enumerate(seats):
         try:
