@@ -1,1 +1,1 @@
-"""Share cards: a picture of a table for where its link is shown."""
+"""Share cards: the picture of a table that is shown beside a link to it."""

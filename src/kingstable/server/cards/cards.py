@@ -1,4 +1,4 @@
-"""Which card a table has. Of a game that goes on nothing is asked for: its card says only which game it is."""
+"""Which card a table has. That of a game in progress shows nothing of the position: only which game it is."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from kingstable.server.lobby.shapes import OpenTable
 from kingstable.server.room import Room
 
 KEPT: Final = 64
-"""Pictures in memory."""
+"""How many pictures are kept in memory."""
 WAITING: Final = 16
-"""So many pictures are asked for at once; others are told to come back."""
+"""How many requests may wait for pictures at once; others are refused."""
 
 
 class Cards:
@@ -36,7 +36,7 @@ class Cards:
         self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
 
     async def of_table(self, table: str, language: str) -> Card:
-        """The card of a table: with its result once the game is over. Raises Denied or StoreError."""
+        """The card of a table, with the result once the game is over. Raises Denied or StoreError."""
         room, words = await self._hall.room(table), house_words(language)
         if room.kept.terms.watch == "nobody":
             return nothing_told(words)
@@ -46,7 +46,7 @@ class Cards:
         return finished(room, shown.scene, words)
 
     async def picture(self, card: Card) -> bytes:
-        """A card as a PNG. Raises Denied while too many are asked for."""
+        """A card as a PNG. Raises Denied while too many are requested."""
         drawn = svg(card)
         key = hashlib.sha256(drawn.encode()).digest()
         if key not in self._pictures:
@@ -75,7 +75,7 @@ def nothing_told(words: Lexicon) -> Card:
 
 
 def going_on(game: Game, seats: int, words: Lexicon) -> Card:
-    """The card of a game that goes on."""
+    """The card of a game in progress."""
     title = game.lexicon(words.language).say("title")
     return Card(words.say("card-house"), title, words.say("card-seats", count=seats), words.say("card-open"), game=game)
 
@@ -87,7 +87,7 @@ def gathering(open_table: OpenTable, words: Lexicon) -> Card:
 
 
 def finished(room: Room, scene: Scene, words: Lexicon) -> Card:
-    """The card of a game that is over: who won, and how the table looked to somebody who watched."""
+    """The card of a finished game: who won, and how the table looked to somebody who watched."""
     names, plies = room.match.record.seats, len(room.match.record.entries)
     title = room.game.lexicon(words.language).say("title")
     under = words.say("card-moves", count=plies)

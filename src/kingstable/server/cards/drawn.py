@@ -1,4 +1,4 @@
-"""The pictures of faces: taken from the page's drawings (`tests/e2e/faces.py`), or brought by a game from outside."""
+"""Pictures of faces: taken from the page's drawings (`tests/e2e/faces.py`), or brought by a game from outside."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ KEPT: Final = 1024
 
 
 def file_of(game: str, face: str) -> Path:
-    """Where the picture of a face lies; a face may be named with signs that no file has."""
+    """The file with the picture of a face, whose name may have slashes, which no file name can have."""
     return FACES / game / f"{face.replace('/', '-')}.webp"
 
 
 def face_of(game: Game, face: str) -> str | None:
-    """The picture of a face as an address that holds it; None for one that is only drawn in words."""
+    """The picture of a face as a data URL; None for a face that is only shown in words."""
     if game.look is not None:
         return _brought(game.look.faces.get(face))
     return _read(file_of(game.name, face))
@@ -40,16 +40,16 @@ def _address(media_type: str, content: bytes) -> str:
 
 
 SHIELDS: Final = 5
-"""As many as sit at a table of any game of ours; a sixth seat has the first one's again."""
+"""How many shields there are, which suffices for all our games; a sixth seat gets the first one's again."""
 
 
 def shield_of(seat: int) -> str:
-    """The picture of a seat's shield."""
+    """The picture of a seat's shield, as a data URL."""
     return _read(FACES / "shields" / f"{seat % SHIELDS}.webp") or ""
 
 
 def art_of(game: Game) -> str | None:
-    """The picture on the game's cover; None of a game that brings none."""
+    """The picture on the game's cover, as a data URL; None if there is none."""
     if game.look is not None:
         return _brought(game.look.cover)
     return _read(FACES / "covers" / f"{game.name}.webp")

@@ -1,4 +1,4 @@
-"""Draws a card: 1200 by 630 pixels, as pages elsewhere show it beside a link."""
+"""Draws a card of 1200 by 630 pixels, the size that other sites show beside a link."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ WIDTH: Final = 1200
 HEIGHT: Final = 630
 FONTS: Final = tuple(str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.ttf")))
 LAST_OF_OURS: Final = "\u052f"
-"""The last letter for which there are fonts here; others are looked for among those of the system."""
+"""The last letter that the fonts here have; later ones need the system's fonts."""
 LEFT: Final = 56
 COLUMN: Final = 470
-"""Pixels that the words have on the left."""
+"""The width of the column of words on the left, in pixels."""
 PICTURE: Final = Box(566, 44, 590, 542)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A seat's line: its place if the game has a result, and what is said of it."""
+    """A seat's line: its place if the game has a result, its name, and a summary."""
 
     seat: int
     place: int | None
@@ -50,7 +50,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Card:
-    """What a card shows: of a finished game the position with the result, else what may be known of a table at all."""
+    """The contents of a card: position and result for a finished game, otherwise what anybody may know of the table."""
 
     house: str
     title: str
@@ -62,15 +62,15 @@ class Card:
 
 
 def png(drawn: str) -> bytes:
-    """A card that was drawn, as a picture. Takes some tenths of a second."""
-    import resvg_py  # nobody waits for it who never asks
+    """A card drawn as SVG, turned into a PNG. This takes some tenths of a second."""
+    import resvg_py  # here, so that only those who need a card wait for the import
 
     foreign = any(letter > LAST_OF_OURS and letter.isalpha() for letter in drawn)
     return resvg_py.svg_to_bytes(drawn, font_files=list(FONTS), skip_system_fonts=not foreign)
 
 
 def svg(card: Card) -> str:
-    """The card as SVG, with all pictures inside."""
+    """The card as SVG, with all pictures embedded."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">',
         rect(Box(0, 0, WIDTH, HEIGHT), PAPER, corner=0),
@@ -97,7 +97,7 @@ def _words(card: Card) -> str:
 
 
 def _standings(standings: Sequence[Standing], top: float) -> str:
-    """The seats, from the bottom of the card upwards if there is room."""
+    """The lines of the seats, at the bottom of the card, lower if there is little room."""
     if not standings:
         return ""
     high = min(58.0, (HEIGHT - 44 - top) / len(standings))

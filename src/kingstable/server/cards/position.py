@@ -1,7 +1,7 @@
-"""The position on a card: what lies open on the table, in the game's own drawings, drawn by layout alone.
+"""The position on a card: what lies open on the table, in the game's own drawings, arranged by layout alone.
 
-Zones that hold others are drawn as the grids or hexes that they are. What seats have besides stands in a row for each.
-Hands and what lies face down are left out.
+Grids and maps of hexes are drawn as such. The other open pieces of each seat are drawn in a row. Hands and everything
+face down are left out.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from kingstable.server.cards.svg import (
 )  # fmt: skip
 
 RATIO: Final = 1.4
-"""The height of a card by its width."""
+"""The height of a card divided by its width."""
 TALLEST: Final = 120.0
 GAP: Final = 8.0
 MOST: Final = 18
-"""Pieces in one row: of more, the last ones."""
+"""The most pieces in one row; if there are more, the last ones are shown."""
 CLOSED: Final = frozenset({"fan", "stack", "panel"})
-"""Layouts whose pieces are hands, piles or nothing but marks."""
+"""Layouts of hands, of piles, and of zones with nothing but marks."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """Pieces beside each other, in places of their own, of a seat or of nobody."""
+    """A row of cells with pieces, which belongs to a seat or to nobody."""
 
     owner: int | None
     cells: tuple[tuple[Piece, ...], ...]
 
 
 def position(game: Game, scene: Scene, box: Box) -> str:
-    """The position in this place."""
+    """The position, drawn in this box; "" if nothing lies open."""
     fields = [zone for zone in scene.zones if zone.layout == "hex"]
     if fields:
         return _hexes(game, scene, fields[0], box)
@@ -62,12 +62,12 @@ def position(game: Game, scene: Scene, box: Box) -> str:
 
 
 def _open(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
-    """What lies open, but for markers, which say little without the thing that they lie on."""
+    """The pieces that lie open, except markers, which mean little without the thing they lie on."""
     return tuple(piece for piece in pieces if piece.face is not None and piece.kind != "marker")
 
 
 def _grid_rows(scene: Scene) -> list[Row]:
-    """The rows of all grids in which anything lies, without the columns in which nothing does."""
+    """The rows of all grids, without rows and columns in which nothing lies open."""
     found: list[Row] = []
     for grid in (zone for zone in scene.zones if zone.layout == "grid"):
         inner = sorted((zone for zone in scene.zones if zone.within == grid.id and zone.at), key=_by_row)
@@ -87,11 +87,11 @@ def _by_row(zone: Zone) -> tuple[int, int]:
 
 
 def _own_rows(scene: Scene) -> list[Row]:
-    """What lies open before each seat outside the grids: the last pieces of it."""
+    """A row for each seat with the open pieces that it has outside grids, at most the last `MOST`."""
     found: list[Row] = []
     for seat in scene.seats:
         own = [zone for zone in scene.zones if zone.owner == seat.seat and zone.within is None]
-        # One of each: there is no room for many, and others that are alike say nothing new.
+        # One of each face: there is no room for many, and duplicates say nothing new.
         pieces = {each.face: each for zone in own if zone.layout not in CLOSED for each in _open(zone.pieces)}
         if pieces:
             found.append(Row(seat.seat, (tuple(pieces.values())[-MOST:],)))
@@ -99,7 +99,7 @@ def _own_rows(scene: Scene) -> list[Row]:
 
 
 def _row(game: Game, row: Row, box: Box) -> str:
-    """A row with its owner's shield at its beginning."""
+    """A row, drawn with its owner's shield at the beginning."""
     high = box.height - GAP
     parts = [rect(box, PAPER_DEEP if row.owner is None else VELLUM, LINE)]
     left = box.x + GAP
@@ -116,7 +116,7 @@ def _row(game: Game, row: Row, box: Box) -> str:
 
 
 def _cell(game: Game, pieces: Sequence[Piece], box: Box) -> str:
-    """Pieces beside each other, one over the other where there is no room."""
+    """Pieces side by side, overlapping if there is not enough room."""
     if not pieces:
         return ""
     high = min(box.height, TALLEST, box.width * RATIO)
@@ -138,7 +138,7 @@ def _piece(game: Game, piece: Piece, box: Box) -> str:
 
 
 def _hexes(game: Game, scene: Scene, field: Zone, box: Box) -> str:
-    """A map of hexes: the land, whose it is, and how many pieces lie there."""
+    """A map of hexes: the land, its owners, and how many pieces lie there."""
     hexes = [zone for zone in scene.zones if zone.within == field.id and zone.at]
     places = [(1.5 * q, sqrt(3) * (r + q / 2)) for q, r in (zone.at or (0, 0) for zone in hexes)]
     across = max(x for x, _ in places) - min(x for x, _ in places) + 2
@@ -150,7 +150,7 @@ def _hexes(game: Game, scene: Scene, field: Zone, box: Box) -> str:
         _hex(game, scene, zone, left + x * size, top + y * size, size)
         for zone, (x, y) in zip(hexes, places, strict=True)
     ]
-    # What is owned lies over what is not, so that its edge shows whole.
+    # Owned hexes are drawn over the others, so that the whole of their edges shows.
     return "".join(each for _, each in sorted(zip([zone.owner is not None for zone in hexes], drawn, strict=True)))
 
 

@@ -1,4 +1,4 @@
-"""The few things that a card is drawn with, as SVG."""
+"""The few SVG elements that a card is drawn with."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ VELLUM: Final = "#faf5e8"
 LINE: Final = "#b9a682"
 GOLD: Final = "#b8860b"
 TINCTURES: Final = ("#b02a22", "#23599f", "#2c7440", "#74408c", "#33312f")
-"""Of the seats, as the page has them by day."""
+"""The colours of the seats, as in the page's light theme."""
 
 TITLE: Final = "Alegreya"
 PLAIN: Final = "Source Sans 3"
 WIDTHS: Final = {TITLE: 0.5, PLAIN: 0.49}
-"""How wide a letter is on the average, as a share of its size."""
+"""The average width of a letter, as a fraction of the font size."""
 
 
 class Box(NamedTuple):
@@ -45,20 +45,20 @@ def rect(box: Box, fill: str, stroke: str = "none", width: float = 1.5, corner: 
 
 
 def text(said: str, x: float, y: float, size: float, *, font: str = PLAIN, fill: str = INK, most: float = 0) -> str:
-    """A line of text with its foot at `y`, cut off where it would be wider than `most` pixels."""
+    """A line of text with its baseline at `y`, cut off if it would be wider than `most` pixels (0 is any width)."""
     weight = 700 if font == TITLE else 400
     family = f'font-family="\'{font}\'" font-weight="{weight}" font-size="{size}"'
     return f'<text x="{x:.1f}" y="{y:.1f}" {family} fill="{fill}">{escape(cut(said, size, most, font))}</text>'
 
 
 def cut(said: str, size: float, most: float, font: str = PLAIN) -> str:
-    """A text that is at most so wide, as far as can be told without measuring letters; 0 is any width."""
+    """The text, cut to `most` pixels as far as can be estimated without measuring letters; 0 is any width."""
     letters = int(most / (WIDTHS[font] * size)) if most else len(said)
     return said if len(said) <= letters else f"{said[: max(1, letters - 1)].rstrip()}…"
 
 
 def lines(said: str, size: float, most: float, font: str, count: int) -> list[str]:
-    """A text in lines of at most so many pixels; what does not go into so many lines is cut off."""
+    """The text in at most `count` lines of at most `most` pixels; what does not fit is cut off."""
     room, found = int(most / (WIDTHS[font] * size)), [""]
     for word in said.split():
         longer = f"{found[-1]} {word}".strip()
@@ -77,5 +77,5 @@ def image(address: str, box: Box) -> str:
 
 
 def shield(seat: int, x: float, y: float, size: float) -> str:
-    """The shield of a seat: its tincture, hatching and charge."""
+    """The shield of a seat: its tincture, hatching, and charge."""
     return image(shield_of(seat), Box(x, y, size, size * 72 / 64))

@@ -1,4 +1,4 @@
-"""What a page says of itself to pages elsewhere that show a link to it: Open Graph, and what X calls Twitter cards."""
+"""The tags with which a page describes itself to sites that show a link to it: Open Graph, and X's Twitter cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HEAD: Final = b"</head>"
 
 
 def tagged(page: bytes, card: Card, address: str, picture: str) -> bytes:
-    """The page with the tags of a card in its head; `address` and `picture` are whole addresses."""
+    """The page with the tags of a card in its head; `address` and `picture` are absolute URLs."""
     title = card.title if card.title == card.house else f"{card.title} · {card.house}"
     said = ". ".join(each.rstrip(".") for each in (card.headline, card.under) if each)
     properties = {

@@ -1,1 +1,1 @@
-"""What people say to each other at a table, and what they note for themselves."""
+"""What people say to each other at a table, and the notes they keep for themselves."""

@@ -1,4 +1,4 @@
-"""Talk at the tables: who may say what, and how everybody hears it, by whichever server they come."""
+"""Talk at the tables: who may say what, and how everybody hears it, whichever server they are connected to."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from kingstable.server.store.stirs import CHAT, stirred
 from kingstable.server.watchers.late import is_late
 
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks at what was said by way of other servers."""
+"""Seconds between two looks for what was said through other servers."""
 REPORTED_LINES: Final = 10
 HOUR: Final = 3600
 
 
 class Chat(Routine):
-    """Beside the games: nothing here waits for a move, and no move for anything here."""
+    """The talk at all tables, separate from the games: nothing here waits for a move, and no move waits for it."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("What is said at other servers", LOOKS_EVERY, at_once=True)
@@ -44,7 +44,7 @@ class Chat(Routine):
     # Saying
 
     async def say(self, room: Room, viewer: Viewer, asker: Asker, who: Who, name: str, text: str) -> Remark:
-        """Say something, in the line that is one's own. Raises Denied or StoreError."""
+        """Say something among the players or among the watchers, as the viewer is one. Raises Denied or StoreError."""
         if asker == NOBODY:
             raise Denied(401, "no-guest")
         called = self._called(room, viewer, name)
@@ -56,18 +56,18 @@ class Chat(Routine):
         if self._count < 0:
             await self.look()
         said = await rows.add(self._people, room.id, by, made)
-        await self.look()  # and tell of it after what others have said before
+        await self.look()  # announces it, after what others have said before
         return said
 
     async def mute(self, room: Room, viewer: Viewer, asker: Asker, number: int, yes: bool) -> None:
-        """Hear whoever said this no more, or again. Raises Denied or StoreError."""
+        """Mute whoever said this for the asker, or with `yes` False unmute them. Raises Denied or StoreError."""
         said = await self._said(room, viewer, asker, number)
         if said.who == name_of(asker):
             raise Denied(422, "not-oneself", field="id")
         await rows.mute(self._people, name_of(asker), said.who, yes)
 
     async def report(self, room: Room, viewer: Viewer, asker: Asker, number: int, text: str) -> None:
-        """Have moderators look at what was said. Raises Denied or StoreError."""
+        """Report what was said to moderators. Raises Denied or StoreError."""
         said = await self._said(room, viewer, asker, number)
         if not self._reports.allows(name_of(asker)):
             raise Denied(429, "reported-often", retry_after=ceil(self._reports.wait(name_of(asker))))
@@ -78,7 +78,7 @@ class Chat(Routine):
     # Hearing
 
     async def talk(self, room: Room, viewer: Viewer, asker: Asker, before: int | None) -> Talk:
-        """What was said before that, or last, as far as the viewer hears it. Raises StoreError."""
+        """What was said before a remark, or last, as far as the viewer may hear it. Raises StoreError."""
         found = await rows.before(self._people, room.id, before, self._hears(room, viewer))
         own = name_of(asker)
         muted = await rows.muted(self._people, own) if own else []
@@ -90,9 +90,9 @@ class Chat(Routine):
         )
 
     async def look(self) -> None:
-        """Tell those who follow tables here of what was said by way of other servers. Raises StoreError."""
+        """Announce to those who follow tables here what was said through any server. Raises StoreError."""
         count = await stirred(self._people, CHAT)
-        if self._count < 0:  # what was said before anybody was here is asked for
+        if self._count < 0:  # whatever was said before is not announced, because clients ask for it
             self._count = count
         while self._count < count:
             found = await rows.since(self._people, self._count)
@@ -105,7 +105,7 @@ class Chat(Routine):
             self._hall.fanout.ring(table)
 
     def _hears(self, room: Room, viewer: Viewer) -> list[Line]:
-        """The lines that somebody hears: players may talk of what those who are shown the table late must not know."""
+        """The lines that somebody hears: players may mention what those who are shown the table late must not know."""
         return ["watchers"] if is_late(room, viewer) else ["players", "watchers"]
 
     async def _said(self, room: Room, viewer: Viewer, asker: Asker, number: int) -> rows.Kept:

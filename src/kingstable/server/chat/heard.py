@@ -1,4 +1,4 @@
-"""What was said lately at the tables that somebody follows here: written down once for all who hear it."""
+"""What was said recently at the tables, encoded once for all who follow them here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from kingstable.server.chat.shapes import Remark
 
 TABLES: Final = 1000
-"""Tables of which that is kept; the one where something was said longest ago is let go first."""
+"""How many tables are kept; the one where nothing was said for longest is dropped first."""
 LINES: Final = 50
 
 
@@ -21,15 +21,15 @@ class _Event(NamedTuple):
 
 
 class Heard:
-    """Messages for streams. They have no id of their own, so a stream that comes back goes on from its ply."""
+    """Messages for streams. They have no event id, so a client that reconnects resumes from its ply."""
 
     def __init__(self) -> None:
         self.newest: dict[str, int] = {}
-        """By table, the id of what was said there last."""
+        """The id of what was said last, by table."""
         self._events: OrderedDict[str, deque[_Event]] = OrderedDict()
 
     def add(self, table: str, said: Remark) -> bool:
-        """Have those who follow the table told; whether it is news here."""
+        """Add a remark for those who follow the table, and return whether it is new here."""
         if said.id <= self.newest.get(table, 0):
             return False
         self.newest[table] = said.id
@@ -42,7 +42,7 @@ class Heard:
         return True
 
     def after(self, table: str, seen: int, watchers_only: bool = False) -> list[bytes]:
-        """What was said after that; `watchers_only`: in the line of those who watch."""
+        """The messages after the one with id `seen`, or with `watchers_only` those of the line of watchers."""
         return [
             each.message
             for each in self._events.get(table, ())

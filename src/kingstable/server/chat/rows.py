@@ -1,4 +1,4 @@
-"""What was said and noted, as rows."""
+"""The rows of remarks, mutes, and notes."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kingstable.server.store.stirs import CHAT as COUNTED
 from kingstable.server.store.stirs import stir
 
 PAGE: Final = 100
-"""Lines in one answer."""
+"""How many remarks one answer has."""
 AT_ONCE: Final = 500
 MUTED: Final = 200
-"""So many of the people whom somebody has muted are not heard; of more, some are heard again."""
+"""How many mutes of one person take effect; beyond that, some of those muted are heard again."""
 
 
 class Kept(NamedTuple):
-    """Something that was said, where, and who said it, named as moderators know them."""
+    """A remark, the table where it was made, and who made it, as moderators name them."""
 
     table: str
     who: str
@@ -30,12 +30,12 @@ class Kept(NamedTuple):
 
 
 def author(table: str, who: str) -> str:
-    """What somebody is called at a table beside their name: it tells nothing about them elsewhere."""
+    """An id for somebody at one table, which reveals nothing about them elsewhere."""
     return hashlib.sha256(f"author {table} {who}".encode()).hexdigest()[:12]
 
 
 async def add(people: People, table: str, who: str, said: Remark) -> Remark:
-    """Keep it; with its id. Raises StoreError."""
+    """Store a remark, and return it with its id. Raises StoreError."""
     async with people.writing() as connection:
         number = await stir(connection, COUNTED)
         row = {"id": number, "table": table, "line": said.line, "seat": said.seat, "who": who, "name": said.name}
@@ -44,12 +44,12 @@ async def add(people: People, table: str, who: str, said: Remark) -> Remark:
 
 
 async def since(people: People, number: int) -> list[Kept]:
-    """What was said after that anywhere. Raises StoreError."""
+    """What was said after a remark, at all tables. Raises StoreError."""
     return await _found(people, select(CHAT).where(CHAT.c.id > number).order_by(CHAT.c.id).limit(AT_ONCE))
 
 
 async def before(people: People, table: str, number: int | None, lines: Sequence[Line]) -> list[Kept]:
-    """What was said at a table before that, or last; a line more than a page if there is one. Raises StoreError."""
+    """What was said at a table before a remark, or last: a page, and one more if there is one. Raises StoreError."""
     query = select(CHAT).where(CHAT.c.table == table, CHAT.c.line.in_(lines))
     if number is not None:
         query = query.where(CHAT.c.id < number)
@@ -57,20 +57,20 @@ async def before(people: People, table: str, number: int | None, lines: Sequence
 
 
 async def one(people: People, table: str, number: int, lines: Sequence[Line]) -> Kept | None:
-    """One thing that was said; None if it was not. Raises StoreError."""
+    """One remark; None if there is none in these lines. Raises StoreError."""
     here = CHAT.c.table == table, CHAT.c.id == number, CHAT.c.line.in_(lines)
     found = await _found(people, select(CHAT).where(*here))
     return found[0] if found else None
 
 
 async def muted(people: People, who: str) -> list[str]:
-    """Whom somebody does not want to hear. Raises StoreError."""
+    """Whom somebody has muted. Raises StoreError."""
     rows = await people.ask(select(CHAT_MUTES.c.muted).where(CHAT_MUTES.c.who == who).limit(MUTED))
     return [str(row[0]) for row in rows]
 
 
 async def mute(people: People, who: str, other: str, yes: bool) -> None:
-    """Hear somebody no more, or again. Raises StoreError."""
+    """Mute somebody for `who`, or with `yes` False unmute them. Raises StoreError."""
     async with people.writing() as connection:
         await connection.execute(delete(CHAT_MUTES).where(CHAT_MUTES.c.who == who, CHAT_MUTES.c.muted == other))
         if yes:
@@ -78,14 +78,14 @@ async def mute(people: People, who: str, other: str, yes: bool) -> None:
 
 
 async def notes(people: People, table: str, seat: int, keys: Sequence[str]) -> str:
-    """What the holder of a seat has noted. Raises StoreError."""
+    """The notes of a seat's holder; "" if there are none. Raises StoreError."""
     own = NOTES.c.table == table, NOTES.c.seat == seat, NOTES.c.holder.in_(keys)
     rows = await people.ask(select(NOTES.c.text).where(*own).order_by(NOTES.c.changed.desc()).limit(1))
     return str(rows[0][0]) if rows else ""
 
 
 async def note(people: People, table: str, seat: int, keys: Sequence[str], key: str, text: str, changed: int) -> None:
-    """Keep notes in place of those before. Raises StoreError."""
+    """Replace the notes of a seat's holder. Raises StoreError."""
     own = NOTES.c.table == table, NOTES.c.seat == seat, NOTES.c.holder.in_(keys)
     async with people.writing() as connection:
         await connection.execute(delete(NOTES).where(*own))

@@ -1,4 +1,4 @@
-"""What clients say and are told of what was said, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about talk and notes, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ NOTES_LENGTH = 4000
 REASON_LENGTH = 500
 
 Line = Literal["players", "watchers"]
-"""Those who sit at a table talk in one line, those who watch in another."""
+"""Players at a table talk in one line, and watchers in another."""
 
 
 class SayAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to be said; whoever watches gives a name."""
+    """Something to say; those who watch give a name."""
 
     text: Annotated[str, Meta(max_length=4 * TALK_LENGTH)]
     name: PlayerName = ""
 
 
 class MuteAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether somebody is to be heard no more by whoever asks, at any table."""
+    """Whether to mute somebody for the asker, at any table."""
 
     muted: bool
 
 
 class ReportAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is wrong with what somebody has said."""
+    """What is wrong with a remark."""
 
     text: Annotated[str, Meta(max_length=REASON_LENGTH)] = ""
 
 
 class NotesAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One's own notes about a table, in place of those before."""
+    """Your notes about a table, replacing the previous ones."""
 
     text: Annotated[str, Meta(max_length=NOTES_LENGTH)]
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """One's own notes about a table."""
+    """Your notes about a table."""
 
     text: str
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something that was said. `author` names whoever said it, at this table alone; `said` is when, in milliseconds.
+    """Something that was said. `author` identifies whoever said it, at this table only.
 
-    Of two, what was said later has the greater `id`.
+    `said` is when, in milliseconds since 1970. Later remarks have greater ids.
     """
 
     id: int
@@ -64,9 +64,9 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """The newest of what was said, the oldest first; `earlier`: there is more before. `me` is one's own name there.
+    """The newest remarks, the oldest first; `earlier`: there are more before them. `me` is your own id as an author.
 
-    `muted` are the authors whom one does not want to hear.
+    `muted` are the authors whom you have muted.
     """
 
     lines: tuple[Remark, ...]

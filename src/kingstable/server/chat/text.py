@@ -1,4 +1,4 @@
-"""What may be said: one line of text that can be read, in any script."""
+"""What may be said: one line of readable text, in any script."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _TEXT: Final = get_profile("OpaqueString")
 
 
 def clean_talk(text: str) -> str:
-    """The text as the OpaqueString profile of PRECIS writes it (RFC 8265), without controls, and in one line.
+    """The text normalized by the OpaqueString profile of PRECIS (RFC 8265), without control characters, in one line.
 
-    More marks on one letter than any script has are left out. Raises Denied if nothing is left, or too much.
+    Combining marks beyond what any script puts on a letter are left out. Raises Denied if nothing is left, or too much.
     """
     cleaned = _few_marks(" ".join("".join(map(shown, text)).split()))
     if not any(map(is_seen, cleaned)):
@@ -31,13 +31,13 @@ def clean_talk(text: str) -> str:
 
 
 def clean_notes(text: str) -> str:
-    """Notes, with their lines, and without controls."""
+    """Notes with their line breaks, but without other control characters, cut to `NOTES_LENGTH`."""
     lines = ("".join(map(shown, line)).rstrip() for line in text.splitlines())
     return "\n".join(lines).strip()[:NOTES_LENGTH]
 
 
 def _without_joiners(text: str) -> str:
-    """Emoji that are made of several, as several."""
+    """The text with emoji that are joined from several shown as several. Raises Denied for a disallowed character."""
     plain = "".join(sign for sign in text if sign not in JOINERS)
     try:
         return str(_TEXT.enforce(plain))

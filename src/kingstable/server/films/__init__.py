@@ -1,1 +1,1 @@
-"""Finished games as one file: all that everybody saw, ply by ply, and the page that shows it without a server."""
+"""Finished games as one file: everything everybody saw, ply by ply, and the page that shows it without a server."""

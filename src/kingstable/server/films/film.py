@@ -1,6 +1,6 @@
-"""A recorded game as everybody saw it: the table at its beginning through each pair of eyes, and what each ply changed.
+"""A recorded game as everybody saw it: the table at the beginning for each viewer, and what each ply changed.
 
-What can only be done while a game is played, such as the moves that were offered, is left out.
+Things that matter only while a game is played, such as the moves that were offered, are left out.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from kingstable.server.shapes import Agreed, LogLine, PlayerView, SceneChange
 from kingstable.server.views import agreed
 
 SECONDS: Final = 60.0
-"""A game that takes longer to be drawn is refused."""
+"""Games that take longer than this to draw are refused."""
 BREATH: Final = 20
-"""After so many plies the thread lets others go first."""
+"""The number of plies after which the thread lets others run."""
 
 
 class FilmedTable(msgspec.Struct, frozen=True):
-    """What stays the same through a whole game, and what is told of it at its end."""
+    """What stays the same through the whole game, and what is revealed at its end."""
 
     game: str
     title: str
@@ -47,10 +47,10 @@ class FilmedTable(msgspec.Struct, frozen=True):
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A game through all eyes: those of each seat in order, and after them those to which every hand is open.
+    """A game as all viewers see it: each seat in order, and after them one to whom every hand is open.
 
-    `first` are the scenes before the first move, and `changes` what each ply changed in them, in the same order. `logs`
-    are the whole logs.
+    `first` has the scenes before the first move, `changes` what each ply changed in them, and `logs` the whole logs,
+    all in the order of the viewers.
     """
 
     table: FilmedTable
@@ -60,7 +60,7 @@ class Film(msgspec.Struct, frozen=True):
 
 
 def filmed(game: Game, record: Record, language: str) -> Film:
-    """Draw a whole game. Raises BadRecord if it cannot be gone through, or takes too long."""
+    """Draw a whole game. Raises BadRecord if it cannot be replayed, or takes too long."""
     camera = _Camera(game, record, language)
     plies = camera.run()
     first = scenes = next(plies)
@@ -83,7 +83,7 @@ def filmed(game: Game, record: Record, language: str) -> Film:
 
 
 class _Camera:
-    """Goes through a game, and has at each ply what all eyes see."""
+    """Replays a game, and draws what all viewers see at each ply."""
 
     def __init__(self, game: Game, record: Record, language: str) -> None:
         self._game = game
@@ -94,7 +94,7 @@ class _Camera:
         self.news: tuple[list[News], ...] = tuple([] for _ in self._eyes)
 
     def run(self) -> Iterator[tuple[Scene, ...]]:
-        """The scenes of each ply, those of a game that its players ended with its result. Raises BadRecord."""
+        """The scenes of each ply; the last ones show the result if the players ended the game. Raises BadRecord."""
         latest, last = time.monotonic() + SECONDS, len(self._record.entries)
         for ply, table, told in walk(self._game, self._record):
             self._hear(ply, table, told)
@@ -120,5 +120,5 @@ class _Camera:
 
 
 def _bare(scene: Scene) -> Scene:
-    """A scene to be looked at, and not to be played at."""
+    """The scene to look at, without what is needed to play."""
     return replace(scene, offers=(), guide="", prompt="")

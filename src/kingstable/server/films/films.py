@@ -1,4 +1,4 @@
-"""Makes pages of finished games for whoever asks the server: one at a time, as each takes a while; a few are kept."""
+"""Makes pages of finished games on request: one at a time, because each takes a while. A few are kept."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kingstable.server.films.page import NotBuilt, page
 from kingstable.server.room import Room
 
 KEPT: Final = 8
-"""Pages in memory."""
+"""How many pages are kept in memory."""
 WAITING: Final = 8
-"""So many wait for their pages at once; others are told to come back."""
+"""How many requests may wait for pages at once; others are refused."""
 
 Key = tuple[str, str, tuple[str, ...]]
 

@@ -1,4 +1,4 @@
-"""A film as one HTML file, which shows itself wherever it is opened, and asks nobody for anything."""
+"""A film as one HTML file that plays wherever it is opened, and makes no requests."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from kingstable.server.settings import CLIENT
 from kingstable.server.shapes import LookView, PageWords, RulebookView
 
 FOLDER: Final = "alone"
-"""Where the build of the client leaves what such a page is made of."""
+"""The folder in which the client's build leaves the parts of such a page."""
 MOST_BYTES: Final = 8 * 1024 * 1024
-"""Of a whole page: many times the longest game that was ever played here."""
+"""The most bytes of a page: many times the longest game ever played here."""
 SERVER: Final = "kingstable.server"
 SHUT: Final = "default-src 'none'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
-"""The page's Content-Security-Policy, but for its own script and style: it reaches nothing outside itself."""
+"""The page's Content-Security-Policy, without its own script and style: it can reach nothing outside itself."""
 
 
 class NotBuilt(KingstableError):
-    """There is no client to be put into the page."""
+    """There is no built client to put into the page."""
 
 
 class Inside(msgspec.Struct, frozen=True):
-    """All that a page has in it: the film, and the answers it would ask a server for, by path."""
+    """The data in a page: the film, and the answers that the page would otherwise request from a server, by path."""
 
     film: Film
     answers: dict[str, PageWords | RulebookView | LookView]
 
 
 def page(game: Game, record: Record, language: str, client: Path = CLIENT) -> bytes:
-    """The game of a record as one page. Raises BadRecord, or NotBuilt."""
+    """The game of a record as one page. Raises BadRecord, also if the page would be too long, or NotBuilt."""
     html = shown(filmed(game, record, language), game, language, client).encode()
     if len(html) > MOST_BYTES:
         raise BadRecord(f"The page would have {len(html)} bytes, and at most {MOST_BYTES} are made.")
@@ -52,7 +52,7 @@ def page(game: Game, record: Record, language: str, client: Path = CLIENT) -> by
 
 
 def shown(film: Film, game: Game, language: str, client: Path = CLIENT) -> str:
-    """A film of the game as a page. Raises NotBuilt."""
+    """A film of a game as a page. Raises NotBuilt."""
     script, style = _parts(client / FOLDER)
     inside = Inside(film, _answers(game, language))
     words = lexicon(language, (SERVER,))
@@ -71,12 +71,12 @@ def _answers(game: Game, language: str) -> dict[str, PageWords | RulebookView | 
 
 @cache
 def _parts(folder: Path) -> tuple[str, str]:
-    """The script and the style that the client was built into. Raises NotBuilt."""
+    """The script and the style of the built client. Raises NotBuilt."""
     try:
         script, style = ((folder / f"alone.{kind}").read_text(encoding="utf-8") for kind in ("js", "css"))
     except OSError:
         raise NotBuilt("The page is not built, so there is nothing to show a game with: run `make web`.") from None
-    # Inside a string both mean the same, and neither ends the element.
+    # Within a string the escaped forms mean the same, and do not end the script element.
     return script.replace("</script", "<\\/script").replace("<!--", "<\\!--"), style
 
 

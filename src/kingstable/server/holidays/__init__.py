@@ -1,1 +1,1 @@
-"""Days off: people with accounts declare them, and their clocks at tables over days stand still meanwhile."""
+"""Days off: people with accounts declare them, and meanwhile their clocks at tables over days stand still."""

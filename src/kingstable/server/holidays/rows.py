@@ -1,4 +1,4 @@
-"""Days off as rows: declared, taken back, and asked for."""
+"""The rows of days off: declaring, taking back, and reading them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from kingstable.server.store.people import People
 from kingstable.server.store.schema import HOLIDAYS, KEYS, PEOPLE, SEATS, TABLES
 
 ALLOWED: Final = 30
-"""Days off that a person has in a calendar year, in UTC."""
+"""The days off that a person has in a calendar year, in UTC."""
 FARTHEST: Final = timedelta(days=366)
-"""So far ahead they may be declared."""
+"""How far ahead days off may be declared."""
 DAY: Final = timedelta(days=1)
 
 
 async def holidays(people: People, person: str, now: int) -> Holidays:
-    """The days off of a person. Raises StoreError."""
+    """A person's days off that are not over, and how many are left this year. Raises StoreError."""
     rows = await people.ask(_of(person))
     used = sum(day.year == _day(now).year for day in _days(rows))
     coming = tuple(Holiday(row.id, row.begins, row.ends) for row in rows if row.ends > now)
@@ -31,14 +31,14 @@ async def holidays(people: People, person: str, now: int) -> Holidays:
 
 
 async def declare(people: People, person: str, asked: HolidayAsk, now: int) -> None:
-    """Keep days off. Raises Denied if there are none such, they overlap with others, or are too many; StoreError."""
+    """Store days off. Raises Denied if the dates are wrong, overlap with others, or are too many; or StoreError."""
     first, last = _date(asked.first, "first"), _date(asked.last, "last")
     today = _day(now)
     if first < today or last < first or last > today + FARTHEST:
         raise Denied(422, "bad-holiday", field="first" if first < today else "last")
     begins, ends = max(_moment(first), now), _moment(last + DAY)
     async with people.writing() as connection:
-        # Of two that are declared at the same time, one waits here for the other.
+        # If two are declared at the same time, one waits here for the other.
         await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update())
         rows = (await connection.execute(_of(person))).all()
         if any(row.begins < ends and begins < row.ends for row in rows):
@@ -51,7 +51,7 @@ async def declare(people: People, person: str, asked: HolidayAsk, now: int) -> N
 
 
 async def end(people: People, person: str, holiday: str, now: int) -> None:
-    """Take days off back: all of them, or of those that have begun the rest. Raises StoreError."""
+    """Take back days off: all of them, or if they have begun, the rest. Raises StoreError."""
     mine = (HOLIDAYS.c.id == holiday) & (HOLIDAYS.c.person == person)
     async with people.writing() as connection:
         await connection.execute(delete(HOLIDAYS).where(mine, HOLIDAYS.c.begins > now))
@@ -59,7 +59,7 @@ async def end(people: People, person: str, holiday: str, now: int) -> None:
 
 
 async def away(people: People, now: int) -> dict[str, dict[int, int]]:
-    """By table over days that goes on: the seats whose people are away now, and until when. Raises StoreError."""
+    """The seats whose people are away now and until when, for each unfinished table over days. Raises StoreError."""
     query = (
         select(SEATS.c.table, SEATS.c.seat, HOLIDAYS.c.ends)
         .join(KEYS, KEYS.c.key == SEATS.c.holder)
@@ -74,7 +74,7 @@ async def away(people: People, now: int) -> dict[str, dict[int, int]]:
 
 
 async def standing_still(people: People) -> set[str]:
-    """The tables where somebody's clock stands still, as they are kept. Raises StoreError."""
+    """The tables over days that are stored with somebody away, and are not over. Raises StoreError."""
     still: Any = TABLES.c.life.contains('"away":') & (TABLES.c.pace == "days") & ~TABLES.c.over
     return {str(row.id) for row in await people.ask(select(TABLES.c.id).where(still))}
 
@@ -84,7 +84,7 @@ def _of(person: str) -> Any:
 
 
 def _days(rows: Sequence[Any]) -> set[date]:
-    """The days that are used or declared; a day that was begun counts."""
+    """The days that are used or declared; a day that has begun counts."""
     taken = [row for row in rows if row.ends > row.begins]
     return {day for row in taken for day in _range(_day(row.begins), _day(row.ends - 1))}
 

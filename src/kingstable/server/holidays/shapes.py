@@ -1,4 +1,4 @@
-"""What clients send and are sent about days off, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about days off, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 from msgspec import Meta
 
 Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
-"""A date as ISO 8601 has it, in UTC."""
+"""A date in ISO 8601, in UTC."""
 
 
 class HolidayAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Days off to be declared: the first and the last of them."""
+    """Days off to declare: the first and the last of them."""
 
     first: Day
     last: Day
 
 
 class HolidayEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Days off that are taken back, by their id; of those that have begun, the rest."""
+    """Days off to take back, by their id; if they have begun, the rest of them."""
 
     id: str
 
 
 class Holiday(msgspec.Struct, frozen=True):
-    """Days off, from `begins` on and before `ends`, in milliseconds since 1970."""
+    """Days off, from `begins` up to but not including `ends`, in milliseconds since 1970."""
 
     id: str
     begins: int
@@ -33,7 +33,7 @@ class Holiday(msgspec.Struct, frozen=True):
 
 
 class Holidays(msgspec.Struct, frozen=True):
-    """One's days off that are not over, the next ones first; of `allowed` days a year, how many are `left` in this."""
+    """Your days off that are not over, the next ones first; and how many of the `allowed` ones are `left` this year."""
 
     holidays: tuple[Holiday, ...]
     allowed: int

@@ -1,4 +1,4 @@
-"""Sees to it that clocks stand still for people who have days off, and run again afterwards."""
+"""Stops the clocks of people who have days off, and has them run again afterwards."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from kingstable.server.store.errors import Damaged
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS_EVERY: Final = 30.0
-"""Seconds between two looks; so much may be given away at the end of somebody's days off."""
+"""Seconds between two looks; this much extra time somebody may get at the end of their days off."""
 
 
 class HolidayWatch(Routine):
-    """Every server looks; what one has done the others find done."""
+    """Every server has a watch; what one has done, the others find done."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__("Days off", LOOKS_EVERY, at_once=True)
         self._hall = hall
         self._seen: dict[str, dict[int, int]] = {}
-        """Tables that are as they should be."""
+        """The tables, with the seats that are away, that are already as they should be."""
 
     async def look(self) -> None:
-        """See to all tables where somebody's days off have begun or ended. Raises StoreError."""
+        """Update all tables where somebody's days off have begun or ended. Raises StoreError."""
         people = self._hall.store.people
         away = await rows.away(people, now())
         over = await rows.standing_still(people) - set(away)

@@ -1,1 +1,1 @@
-"""Letters by e-mail: written into a queue with what they are about, and sent by whichever server gets to it."""
+"""E-mail letters: queued in the transaction of what they are about, and sent by whichever server gets to them first."""

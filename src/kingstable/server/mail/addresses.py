@@ -1,4 +1,4 @@
-"""Addresses of e-mail, as people type them, and of the page, as it stands in letters."""
+"""E-mail addresses as people type them, and the page's address as it appears in letters."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ LOCAL_LENGTH: Final = 64
 LENGTH: Final = 254
 _LINKING: Final = re.compile(r"([.:/@])")
 JOINED: Final = "\u2060"
-"""Word joiner: a sign without width, at which nothing may be broken."""
+"""Word joiner: an invisible character of no width at which no line may be broken."""
 
 
 def is_address(mail: str) -> bool:
-    """Whether this is an address of the plain kind (RFC 5321, dot-string), in small letters."""
+    """Whether this is a plain address (RFC 5321, dot-string) in lower case."""
     return len(mail) <= LENGTH and len(mail.partition("@")[0]) <= LOCAL_LENGTH and bool(_ADDRESS.fullmatch(mail))
 
 
 def clean_address(mail: str, field: str = "mail") -> str:
-    """An address as it is kept: in small letters. Raises Denied, naming the field, for what is none."""
+    """An address as it is stored: in lower case. Raises Denied, naming the field, if it is not one."""
     cleaned = mail.strip().lower()
     if not is_address(cleaned):
         raise Denied(422, "bad-mail", field=field)
@@ -32,7 +32,7 @@ def clean_address(mail: str, field: str = "mail") -> str:
 
 
 def origin(url: str) -> str | None:
-    """An address of the page without a path, `https://play.example.org`; None for anything else."""
+    """The origin of a web address without a path, such as `https://play.example.org`; None for anything else."""
     try:
         parts = urlsplit(url)
         port = f":{parts.port}" if parts.port is not None else ""
@@ -46,5 +46,5 @@ def origin(url: str) -> str | None:
 
 
 def unlinked(text: str) -> str:
-    """A name that others have chosen, so that no program for mail makes a link of it."""
+    """A text that others have chosen, changed so that no mail program turns it into a link."""
     return _LINKING.sub(rf"\1{JOINED}", text)

@@ -1,4 +1,4 @@
-"""Who carries letters: a server of SMTP, or a folder in which whoever runs the house finds them."""
+"""Carriers of letters: an SMTP server, or a folder in which whoever runs the house finds them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ PRIVATE: Final = 0o600
 
 
 class BadMail(KingstableError):
-    """What is set about mail cannot be used."""
+    """The settings for mail cannot be used."""
 
 
 class NotCarried(Exception):
-    """A letter was not taken. `ever`: nobody will ever take it."""
+    """A letter was not accepted. `ever`: it never will be."""
 
     def __init__(self, why: str, ever: bool = False) -> None:
         super().__init__(why)
@@ -33,14 +33,14 @@ class NotCarried(Exception):
 
 
 class Carrier(Protocol):
-    """Takes a letter away, or raises NotCarried."""
+    """Delivers letters. Raises NotCarried if it cannot."""
 
     async def carry(self, message: EmailMessage) -> None: ...
 
 
 @dataclass(frozen=True)
 class Smtp:
-    """A server of SMTP. With a password, nothing is said to it before the connection is encrypted."""
+    """An SMTP server. With a user name, the connection must be encrypted before signing in."""
 
     host: str
     port: int
@@ -68,13 +68,13 @@ class Smtp:
             raise NotCarried("refused", ever=all(code >= 500 for code in codes)) from None
         except aiosmtplib.SMTPDataError as error:
             raise NotCarried("refused", ever=error.code >= 500) from None
-        except (aiosmtplib.SMTPException, OSError) as error:  # its words may quote the address
+        except (aiosmtplib.SMTPException, OSError) as error:  # not chained, because its text may quote the address
             raise NotCarried(type(error).__name__) from None
 
 
 @dataclass(frozen=True)
 class Folder:
-    """A folder with a file for each letter, which only its owner may read."""
+    """A folder with a file for each letter, readable only by its owner."""
 
     path: Path
 
@@ -93,7 +93,7 @@ class Folder:
 
 
 def carrier(settings: Settings) -> Carrier | None:
-    """Who carries the letters of this house; None if it writes none. Raises BadMail."""
+    """The carrier of this house's letters; None if it sends none. Raises BadMail."""
     if settings.smtp is None and settings.mail_folder is None:
         return None
     if origin(settings.public_url) != settings.public_url:
@@ -113,7 +113,7 @@ def carrier(settings: Settings) -> Carrier | None:
 
 
 def _smtp(url: str) -> Smtp:
-    """A server as `smtp://USER:PASSWORD@HOST:PORT`, or `smtps://` where all is encrypted from the start."""
+    """The server of `smtp://USER:PASSWORD@HOST:PORT`, or of `smtps://...`, encrypted from the start. Raises BadMail."""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port or PORTS.get(parts.scheme, 0)

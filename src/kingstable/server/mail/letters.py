@@ -1,7 +1,7 @@
-"""Letters that wait to be sent, as rows: each is taken by one of several servers, and again if that one is gone.
+"""The rows of letters that wait to be sent: one of several servers takes each, and another if that one goes away.
 
-A letter has no secret in it but the token of the one link that it is about, and is forgotten once it is sent, or once
-its time is out.
+A letter contains no secret except the token of the link that it is about. It is deleted once it is sent, or its time is
+up.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from kingstable.server.store.people import People, fields_of
 from kingstable.server.store.schema import LETTERS
 
 LEASE_MS: Final = 2 * 60 * 1000
-"""A letter that a server has taken and not sent by then is taken again."""
+"""The time after which a letter that a server has taken but not sent is taken again."""
 WAIT_MS: Final = 30 * 1000
 LONGEST_WAIT_MS: Final = 60 * 60 * 1000
 AT_ONCE: Final = 8
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What a letter says. `off` is the address at which such letters are turned off by one click (RFC 8058)."""
+    """The content of a letter. `off` is the address at which one click turns off such letters (RFC 8058)."""
 
     subject: str
     text: str
@@ -37,7 +37,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A letter as its row has it: sent next at `due`, and no more after `ends`; `tries` counts those who took it."""
+    """A letter, as in its row: sent next at `due`, and no longer after `ends`; `tries` counts the attempts."""
 
     id: int
     to: str
@@ -53,13 +53,13 @@ class Letter(msgspec.Struct, frozen=True):
 async def queue(
     connection: AsyncConnection, to: str, person: str | None, written: Written, now: int, keeps_ms: int
 ) -> None:
-    """Have a letter sent, with whatever else this transaction keeps."""
+    """Queue a letter, as part of this transaction."""
     row = msgspec.structs.asdict(written) | {"to": to, "person": person, "tries": 0, "due": now, "ends": now + keeps_ms}
     await connection.execute(insert(LETTERS).values(row))
 
 
 async def due(people: People, now: int) -> Sequence[Letter]:
-    """Those that are to be sent now, the one that waits longest first. Raises StoreError."""
+    """The letters to send now, the one due longest first. Raises StoreError."""
     rows = await people.ask(
         select(LETTERS).where(LETTERS.c.due <= now).order_by(LETTERS.c.due, LETTERS.c.id).limit(AT_ONCE)
     )
@@ -67,7 +67,7 @@ async def due(people: People, now: int) -> Sequence[Letter]:
 
 
 async def take(people: People, letter: Letter, now: int) -> bool:
-    """Whether this server is the one to send it: the row is the lock. Raises StoreError."""
+    """Whether this server is the one to send a letter; the row is the lock. Raises StoreError."""
     this = (LETTERS.c.id == letter.id) & (LETTERS.c.due == letter.due) & (LETTERS.c.tries == letter.tries)
     async with people.writing() as connection:
         taken = await connection.execute(update(LETTERS).where(this).values(due=now + LEASE_MS, tries=letter.tries + 1))
@@ -75,20 +75,20 @@ async def take(people: People, letter: Letter, now: int) -> bool:
 
 
 async def again(people: People, letter: Letter, now: int) -> None:
-    """Try it again after a while, and after a longer one each time. Raises StoreError."""
+    """Try again after a while, which gets longer each time. Raises StoreError."""
     wait = min(LONGEST_WAIT_MS, WAIT_MS * 2 ** min(letter.tries, 16))
     async with people.writing() as connection:
         await connection.execute(update(LETTERS).where(LETTERS.c.id == letter.id).values(due=now + wait))
 
 
 async def forget(people: People, letter: Letter) -> None:
-    """It is sent, or will never be. Raises StoreError."""
+    """Delete a letter that has been sent, or never will be. Raises StoreError."""
     async with people.writing() as connection:
         await connection.execute(delete(LETTERS).where(LETTERS.c.id == letter.id))
 
 
 def message(letter: Letter, sender: str, base: str) -> EmailMessage:
-    """A letter as it goes out. Sent twice by mishap, it has the same Message-ID."""
+    """A letter as it is sent. If it is sent twice by accident, both have the same Message-ID."""
     made = EmailMessage(policy=SMTP)
     made["From"] = sender
     made["To"] = letter.to

@@ -1,4 +1,4 @@
-"""Sends the letters that wait, beside all else that the house does."""
+"""Sends the letters that wait, in the background."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class Post(Routine):
-    """`base` is where the page is found, as links in letters say."""
+    """Sends letters. `base` is the address of the page, for links in letters."""
 
     def __init__(self, settings: Settings, people: People, carrier: Carrier | None) -> None:
-        """Without a carrier there are no letters."""
+        """Without a carrier, no letters are sent."""
         super().__init__("Letters", settings.mail_looks_seconds)
         self._settings = settings
         self._people = people
@@ -34,11 +34,11 @@ class Post(Routine):
 
     @property
     def carries(self) -> bool:
-        """Whether this house writes letters at all."""
+        """Whether this house sends letters at all."""
         return self._carrier is not None
 
     def check(self) -> None:
-        """Raises Denied where no letters are written."""
+        """Raises Denied if this house sends no letters."""
         if not self.carries:
             raise Denied(409, "no-mail")
 
@@ -53,13 +53,13 @@ class Post(Routine):
         await super().close()
 
     def soon(self, writing: Awaitable[None]) -> None:
-        """Write a letter without having whoever asked wait, who could tell from that whether there is one."""
+        """Write a letter in the background, so that the time of the answer does not reveal whether there is one."""
         task = asyncio.create_task(self._write(writing))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
     async def look(self) -> None:
-        """Send what is due. Raises StoreError."""
+        """Send the letters that are due. Raises StoreError."""
         carrier = self._carrier
         if carrier is not None:
             await asyncio.gather(*(self._deliver(carrier, each) for each in await letters.due(self._people, now())))

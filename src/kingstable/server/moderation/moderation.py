@@ -1,7 +1,7 @@
-"""What keeps people civil: reports, those who may not write for a while, those who may not play, and announcements.
+"""Moderation: reports, mutes (of those who may not write), bans (of those who may not play), and announcements.
 
-Somebody is named by `who.name_of`, and looked for under all of `who.names_of`. Moments count milliseconds since 1970.
-All raise StoreError.
+People are stored under `who.name_of`, and looked for under all of `who.names_of`. Moments are in milliseconds since
+1970. All methods raise StoreError.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from kingstable.server.store.people import People
 from kingstable.server.store.schema import ANNOUNCEMENTS, BANS, MUTES, REPORTS
 
 FOREVER: Final = 2**53 - 1
-"""The moment until which something holds for good; a browser can still count so far."""
+"""The moment until which something holds for good: the greatest whole number that a browser can represent exactly."""
 SHOWN: Final = 200
-"""So many are listed at most."""
+"""The most that are listed."""
 
 State = Literal["open", "settled"]
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What somebody says of somebody else, with the `lines` of talk that it is about, as they were then."""
+    """A report by somebody about somebody else, with the `lines` of talk that it is about, as they were then."""
 
     id: int
     table: str
@@ -39,7 +39,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """That somebody is muted, or banned: until when, by whom and why."""
+    """A mute or a ban: of whom, until when, by whom, and why."""
 
     who: str
     until: int
@@ -48,7 +48,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Announcement(msgspec.Struct, frozen=True):
-    """What everybody is told for a while."""
+    """An announcement to everybody, shown for a while."""
 
     id: int
     text: str
@@ -57,7 +57,7 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """Keeps all of this in the database of the house."""
+    """Stores all of this in the house's database."""
 
     def __init__(self, people: People, clock: Callable[[], int] = now) -> None:
         self._people = people
@@ -66,7 +66,7 @@ class Moderation:
     # Reports
 
     async def report(self, table: str, by: str, about: str, text: str, lines: Sequence[str] = ()) -> int:
-        """Keep a report; its number."""
+        """Store a report, and return its number."""
         written = msgspec.json.encode(list(lines)).decode()
         made = {"table": table, "by": by, "about": about, "text": text, "lines": written}
         async with self._people.writing() as connection:
@@ -74,25 +74,25 @@ class Moderation:
             return int((await connection.execute(row)).scalar_one())
 
     async def reports(self, state: State = "open") -> list[Report]:
-        """Those in this state, the newest first."""
+        """The reports in this state, the newest first."""
         rows = await self._people.ask(
             select(REPORTS).where(REPORTS.c.state == state).order_by(REPORTS.c.id.desc()).limit(SHOWN)
         )
         return [_report(row) for row in rows]
 
     async def settle(self, report: int) -> bool:
-        """Nothing more is to be done about it; whether there was such an open report."""
+        """Settle a report, and return whether it was open."""
         found = (REPORTS.c.id == report) & (REPORTS.c.state == "open")
         return await self._changed(update(REPORTS).where(found).values(state="settled"))
 
     # Mutes and bans
 
     async def is_muted(self, names: Sequence[str]) -> bool:
-        """Whether somebody may not write now, under whichever of their names."""
+        """Whether somebody may not write now, under any of their names."""
         return await self._people.holds(MUTES, names, self._clock())
 
     async def is_banned(self, names: Sequence[str]) -> bool:
-        """Whether somebody may neither play nor write now."""
+        """Whether somebody may neither play nor write now, under any of their names."""
         return await self._people.holds(BANS, names, self._clock())
 
     async def mute(self, who: str, by: str, reason: str, until: int = FOREVER) -> None:
@@ -102,31 +102,31 @@ class Moderation:
         await self._sentence(BANS, Sentence(who, until, by, reason))
 
     async def unmute(self, who: str) -> bool:
-        """Let somebody write again; whether they were muted."""
+        """Let somebody write again, and return whether they were muted."""
         return await self._changed(delete(MUTES).where(MUTES.c.who == who))
 
     async def unban(self, who: str) -> bool:
-        """Let somebody play again; whether they were banned."""
+        """Let somebody play again, and return whether they were banned."""
         return await self._changed(delete(BANS).where(BANS.c.who == who))
 
     async def mutes(self) -> list[Sentence]:
-        """Those that hold now."""
+        """The mutes that hold now."""
         return await self._sentences(MUTES)
 
     async def bans(self) -> list[Sentence]:
-        """Those that hold now."""
+        """The bans that hold now."""
         return await self._sentences(BANS)
 
     # Announcements
 
     async def announce(self, text: str, until: int = FOREVER) -> int:
-        """Tell everybody something; its number."""
+        """Announce something to everybody, and return its number."""
         row = insert(ANNOUNCEMENTS).values(text=text, created=self._clock(), until=until).returning(ANNOUNCEMENTS.c.id)
         async with self._people.writing() as connection:
             return int((await connection.execute(row)).scalar_one())
 
     async def announcements(self) -> list[Announcement]:
-        """Those that are told now, the newest first."""
+        """The announcements shown now, the newest first."""
         holds = ANNOUNCEMENTS.c.until > self._clock()
         rows = await self._people.ask(
             select(ANNOUNCEMENTS).where(holds).order_by(ANNOUNCEMENTS.c.id.desc()).limit(SHOWN)
@@ -134,11 +134,11 @@ class Moderation:
         return [Announcement(row.id, row.text, row.created, row.until) for row in rows]
 
     async def withdraw(self, announcement: int) -> bool:
-        """Tell it no more; whether it was told."""
+        """Withdraw an announcement, and return whether it existed."""
         return await self._changed(delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.id == announcement))
 
     async def _sentence(self, table: Table, said: Sentence) -> None:
-        """The last word counts."""
+        """Store a sentence in place of any earlier one."""
         async with self._people.writing() as connection:
             await connection.execute(delete(table).where(table.c.who == said.who))
             await connection.execute(insert(table).values(msgspec.structs.asdict(said)))

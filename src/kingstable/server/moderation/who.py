@@ -1,4 +1,4 @@
-"""How moderators know somebody: a person by their account and all their keys, a guest by their one key."""
+"""How moderators identify people: a person by their account and all their keys, a guest by their one key."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from kingstable.server.asker import Asker
 
 
 def name_of(asker: Asker) -> str:
-    """The one name under which somebody is reported, muted or banned: an account's id, or a guest's key."""
+    """The name under which somebody is reported, muted, or banned: an account's id, or a guest's key."""
     return asker.person or asker.key
 
 
 def names_of(asker: Asker) -> tuple[str, ...]:
-    """All under which they may have been muted or banned, also before they had an account."""
+    """All names under which somebody may have been muted or banned, including those from before they had an account."""
     return (asker.person, *asker.keys) if asker.person else asker.keys

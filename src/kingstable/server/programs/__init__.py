@@ -1,1 +1,1 @@
-"""For programs that play: one stream that tells where they are asked, and what a search needs to think."""
+"""For programs that play: one stream of the questions at all their tables, and the positions that a search needs."""

@@ -1,6 +1,6 @@
-"""Tells somebody, table by table, where they are asked: cheap while nothing happens, whoever changes the tables.
+"""Streams the questions and endings of all of somebody's tables, at little cost while nothing happens.
 
-A change that this server makes is told at once; what other servers change is found by a look at the database.
+Changes that this server makes are sent at once; those of other servers are found by looking at the database.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from kingstable.server.store.kept import Kept
 from kingstable.server.store.seated import Glimpse
 
 LOOKS_EVERY: Final = 1.0
-"""Seconds after which the database is asked what others may have changed."""
+"""Seconds after which the database is asked for changes by other servers."""
 RETRY: Final = b"retry: 1000\n\n"
 HEARTBEAT: Final = b": still here\n\n"
 
 
 class Calls:
-    """Rings for those who listen to all their tables."""
+    """The bells of those who listen to all their tables."""
 
     def __init__(self, hall: Hall) -> None:
         self._bells: defaultdict[str, set[Bell]] = defaultdict(set)
@@ -39,7 +39,7 @@ class Calls:
 
     @contextmanager
     def bell(self, keys: tuple[str, ...]) -> Iterator[Bell]:
-        """A bell that rings when something changes at a table where one of these holds a seat."""
+        """A bell that rings when this server changes a table where one of these keys holds a seat."""
         bell = Bell()
         for key in keys:
             self._bells[key].add(bell)
@@ -60,9 +60,9 @@ class Calls:
 
 
 async def follow(hall: Hall, calls: Calls, asker: Asker, secret: str, place: Place) -> AsyncGenerator[bytes]:
-    """Where one is asked, and which of their games end, for as long as anybody listens and the secret is good.
+    """Messages on where the asker is asked, and which of their games end, as long as the secret is valid.
 
-    Each question is told once; all that stand are told at the beginning.
+    Each question is sent once, and all open ones at the beginning.
     """
     loop = asyncio.get_running_loop()
     told: dict[str, Told] = {}
@@ -76,18 +76,18 @@ async def follow(hall: Hall, calls: Calls, asker: Asker, secret: str, place: Pla
             if loop.time() >= due:
                 yield HEARTBEAT
                 due = loop.time() + hall.settings.heartbeat
-            # Not later than that: else when it comes would tell of rings that may be nobody's business.
+            # Bounded by `due`, or the time of a heartbeat would reveal rings that the asker should not know about.
             await bell.heard(min(LOOKS_EVERY, max(0.0, due - loop.time())))
         asker = await hall.askers.asker(secret)
 
 
 class Told(msgspec.Struct):
-    """What was last told of a table."""
+    """What was last sent about a table."""
 
     game: str
     revision: int
     questions: frozenset[tuple[int, int]] = frozenset()
-    """By seat, the questions that were told."""
+    """The questions that were sent, as (seat, question)."""
 
 
 async def _news(hall: Hall, asker: Asker, told: dict[str, Told]) -> list[bytes]:
@@ -106,7 +106,7 @@ async def _news(hall: Hall, asker: Asker, told: dict[str, Told]) -> list[bytes]:
 
 
 async def _looked(hall: Hall, glimpse: Glimpse) -> Told:
-    """What the table asks of one's seats now; nothing of a table that cannot go on here."""
+    """What the table asks the person's seats now; no questions if the table cannot be opened here."""
     if not glimpse.asked:
         return Told(glimpse.game, glimpse.revision)
     try:

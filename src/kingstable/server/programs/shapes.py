@@ -1,4 +1,4 @@
-"""What programs that play are sent."""
+"""What programs that play receive."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class AskedAt(msgspec.Struct, frozen=True):
-    """One's seat at a table is asked something: `question` is the name of it, which an answer has to give."""
+    """One of your seats is asked something. `question` is the name of the question, which an answer has to give."""
 
     table: str
     game: str
@@ -16,14 +16,14 @@ class AskedAt(msgspec.Struct, frozen=True):
 
 
 class EndedAt(msgspec.Struct, frozen=True):
-    """A game in which one has a seat is over."""
+    """A game in which you have a seat is over."""
 
     table: str
     game: str
 
 
 class PositionView(msgspec.Struct, frozen=True):
-    """A position as one's seat knows it, all that it cannot know dealt anew: what a computer player thinks about.
+    """A position as your seat knows it, with everything it cannot know dealt anew, as computer players get it.
 
     `position` is a snapshot in base64 (`kingstable.core.snapshot`), for programs with the same `rules` version of the
     game; `cards` is the card set as text, if it is not the game's own.

@@ -1,1 +1,1 @@
-"""Puzzles for the page and for programs: shown, answered and explained. Nothing of it is kept."""
+"""Puzzles for the page and for programs: shown, answered, and explained. Nothing is stored."""

@@ -1,4 +1,4 @@
-"""What is told of puzzles, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about puzzles, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from kingstable.server.shapes import MOVE_LENGTH
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
-    """A puzzle in a list: its game, which of that game's puzzles it is, from 1 on, and what it is called.
+    """A puzzle in a list: its game, its number among that game's puzzles, from 1, and its title.
 
-    `level` is from 1, found by computer players from easy on, to 5. `exact`: what its moves are worth is proven.
+    `level` is from 1, found by computer players from easy on, to 5. `exact`: the worth of its moves is proven.
     """
 
     id: str
@@ -27,7 +27,7 @@ class PuzzleInfo(msgspec.Struct, frozen=True):
 
 
 class PuzzleList(msgspec.Struct, frozen=True):
-    """All puzzles, by game and from the easiest on, and which one is that of the day, a date in UTC."""
+    """All puzzles, by game and from the easiest on, and the id of the puzzle of the day, a date in UTC."""
 
     puzzles: tuple[PuzzleInfo, ...]
     day: str
@@ -35,7 +35,7 @@ class PuzzleList(msgspec.Struct, frozen=True):
 
 
 class PuzzleView(msgspec.Struct, frozen=True):
-    """A puzzle as its seat sees the table: what is to be found, and how many puzzles its game has."""
+    """A puzzle as its seat sees the table, with the task, and how many puzzles its game has."""
 
     info: PuzzleInfo
     count: int
@@ -46,15 +46,15 @@ class PuzzleView(msgspec.Struct, frozen=True):
 
 
 class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move by which somebody answers a puzzle."""
+    """A move in answer to a puzzle."""
 
     move: Annotated[str, Meta(max_length=MOVE_LENGTH)]
 
 
 class PuzzleVerdict(msgspec.Struct, frozen=True):
-    """What comes of a move: whether it is right, a sentence that says what it is worth, and one of what speaks for it.
+    """The verdict on a move: whether it is right, a sentence on what it is worth, and one on the reason for it.
 
-    `why` is empty where nothing can be told, and of moves that are not right.
+    `why` is empty if there is no reason to give, and for moves that are not right.
     """
 
     move: str

@@ -1,4 +1,4 @@
-"""The puzzles of this package in somebody's language, remembered as they were shown last."""
+"""The puzzles of this package in somebody's language; those shown last are cached."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ VERDICTS: Final = 1024
 
 
 def today() -> date:
-    """The day for which a puzzle is chosen: the same everywhere."""
+    """The day for which a puzzle is chosen: today in UTC, the same everywhere."""
     return datetime.now(UTC).date()
 
 
 def listed(language: str, day: date) -> PuzzleList:
-    """All puzzles, and that of a day."""
+    """All puzzles, and the one of a day."""
     chosen = of_day(day, tuple(catalogue.GAMES))
     daily = None if chosen is None else shipped(chosen[0])[chosen[1] - 1].id
     return PuzzleList(_all(language), day.isoformat(), daily)
@@ -47,14 +47,14 @@ def _info(puzzle: Puzzle, number: int, language: str) -> PuzzleInfo:
 
 
 def view(name: str, language: str) -> PuzzleView:
-    """The puzzle of this name, without anything that solves it. Raises Denied."""
+    """The puzzle with this id, without its solution. Raises Denied if there is none."""
     posed = _posed(name, language)
     info = next(info for info in _all(language) if info.id == name)
     return PuzzleView(info, len(shipped(info.game)), posed.task, posed.puzzle.seat, posed.names, posed.scene)
 
 
 def verdict(name: str, move: str, language: str) -> PuzzleVerdict:
-    """What comes of a move. Raises Denied for a text that is none, and for a move that is not legal."""
+    """The verdict on a move. Raises Denied if there is no such puzzle, or the text is not a legal move."""
     posed = _posed(name, language)
     try:
         return _told(_attempted(posed, move))
@@ -65,7 +65,7 @@ def verdict(name: str, move: str, language: str) -> PuzzleVerdict:
 
 
 def solution(name: str, language: str) -> PuzzleVerdict:
-    """The best move. Raises Denied."""
+    """The verdict on the best move. Raises Denied if there is no such puzzle."""
     posed = _posed(name, language)
     return _told(_solved(posed))
 

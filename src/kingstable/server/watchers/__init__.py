@@ -1,1 +1,1 @@
-"""People who watch: whether they may, how late they see what happens, and where there is something to watch."""
+"""People who watch: tables that are shown to them late, and the list of tables to watch."""

@@ -1,6 +1,6 @@
-"""What watchers see of a table that is shown to them late: nothing that came after a certain ply, by no call.
+"""What watchers see of a table that is shown to them late: no call gives them anything after a certain ply.
 
-That holds while the game goes on. Everything is drawn once for all who are equally late.
+That holds while the game goes on. Everything is drawn once for all watchers.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from kingstable.server.hall import Hall
 
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks at whether a table shown late has gone on."""
+"""Seconds between two looks at a table that is shown late; a last ply by the clock is kept for half of that."""
 KEPT: Final = 64
-"""Steps that are kept for others who are as late."""
+"""How many steps, and how many tables' last plies, are kept for other watchers."""
 BEGIN: Final = 0
 
 
 class Late:
-    """Knows how far a table may be seen, and keeps what was drawn of it."""
+    """Knows how much of a table may be seen, and keeps what was drawn of it."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -37,13 +37,13 @@ class Late:
         self._horizons: OrderedDict[str, tuple[float, int]] = OrderedDict()
 
     async def horizon(self, room: Room) -> int:
-        """The last ply that those who watch late may know of. Raises StoreError."""
+        """The last ply that late watchers may know about. Raises StoreError."""
         terms = room.kept.terms
         last = max(BEGIN, room.ply - terms.delay_plies)
         return min(last, await self._by_the_clock(room, terms.delay_minutes)) if terms.delay_minutes else last
 
     async def step(self, room: Room, viewer: Viewer, ply: int, horizon: int) -> Step:
-        """A ply as somebody saw it who knows of nothing after the horizon."""
+        """A ply as seen by somebody who knows nothing after the horizon."""
         key = room.id, room.kept.life.takebacks, ply, viewer.language, tuple(person.name for person in room.people)
         if key not in self._steps:
             self._steps[key] = _without_news(await step_at(room, self._hall.presence, viewer, ply))
@@ -53,22 +53,22 @@ class Late:
         return replace(found, view=replace(found.view, last_ply=horizon))
 
     async def view(self, room: Room, viewer: Viewer) -> TableView:
-        """The table as far as they may know it."""
+        """The table as far as late watchers may know it."""
         horizon = await self.horizon(room)
         return (await self.step(room, viewer, horizon, horizon)).view
 
     async def view_at(self, room: Room, viewer: Viewer, ply: int) -> TableView:
-        """The table at a ply that they may know of."""
+        """The table at a ply that late watchers may know about."""
         return (await self.step(room, viewer, ply, await self.horizon(room))).view
 
     async def steps(self, room: Room, viewer: Viewer, after: int) -> Steps:
-        """The steps that follow this ply, at most a page of them."""
+        """The steps after a ply up to the horizon, at most a page of them."""
         horizon = await self.horizon(room)
         plies = range(after + 1, min(after + PAGE, horizon) + 1)
         return Steps(tuple([await self.step(room, viewer, ply, horizon) for ply in plies]), horizon)
 
     async def _by_the_clock(self, room: Room, minutes: int) -> int:
-        """The last ply that was made so long ago."""
+        """The last ply that was made at least this many minutes ago."""
         loop = asyncio.get_running_loop()
         known = self._horizons.get(room.id)
         if known is None or known[0] < loop.time():
@@ -85,7 +85,7 @@ def is_late(room: Room, viewer: Viewer) -> bool:
 
 
 def plain_players(players: Sequence[PlayerView]) -> tuple[PlayerView, ...]:
-    """Who sits at the table, and nothing of what they do there now."""
+    """Who sits at the table, without anything about what they are doing now."""
     return tuple(
         PlayerView(each.seat, each.name, each.kind, here=True, thinking=False, level=each.level, taken=True)
         for each in players
@@ -93,7 +93,7 @@ def plain_players(players: Sequence[PlayerView]) -> tuple[PlayerView, ...]:
 
 
 def _without_news(step: Step) -> Step:
-    """What is told beside the scene is told as it was, or not at all."""
+    """The step without those parts beside the scene that are current, and not of its ply."""
     return replace(
         step,
         view=replace(

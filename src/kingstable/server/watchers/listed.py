@@ -1,4 +1,4 @@
-"""The tables that may be listed for people who want to watch: found now and then, and written down once for all."""
+"""The tables that may be listed for people who want to watch: found now and then, and encoded once for everybody."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from kingstable.server.store.schema import TABLES, VISITS
 from kingstable.server.watchers.shapes import WatchedPlayer, WatchedTable, WatchedTables
 
 GOOD_FOR: Final = 5.0
-"""Seconds for which a list is good."""
+"""Seconds for which a list is used."""
 MOST: Final = 100
-"""So many tables are listed at most."""
+"""The most tables that are listed."""
 
 
 class Watchable:
-    """The list, as it was found last."""
+    """The list, as it was last found."""
 
     def __init__(self, hall: Hall, clock: Callable[[], float] = time.monotonic) -> None:
         self._hall = hall
@@ -42,7 +42,7 @@ class Watchable:
         rests = select(VISITS.c.table).where(VISITS.c.rest != "")
         says_so = TABLES.c.terms.contains('"watch":"listed"')
         going_on: Any = ~TABLES.c.over & says_so & TABLES.c.id.not_in(rests)
-        # Of one that is shown late the place in the list must not tell when somebody moves there.
+        # The position in the list must not reveal when somebody moves at a table that is shown late.
         since = case((TABLES.c.terms.contains('"delay_'), TABLES.c.created), else_=TABLES.c.since)
         newest = since.desc().nulls_last()
         rows = await self._hall.store.people.ask(select(TABLES).where(going_on).order_by(newest).limit(MOST))

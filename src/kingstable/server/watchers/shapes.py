@@ -1,4 +1,4 @@
-"""What clients ask for and are sent about watching, field for field as `docs/protocol.md` has it."""
+"""What clients send and receive about watching, field for field as in `docs/protocol.md`."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from kingstable.server.store.kept import Pace
 
 
 class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An address to be drawn. It comes in the body, since it may open a seat, and addresses are written into logs."""
+    """An address to draw. It is sent in the body, because it may open a seat, and request addresses end up in logs."""
 
     link: str
 
 
 class WatchedPlayer(msgspec.Struct, frozen=True):
-    """Who plays; `level` is a computer player's."""
+    """A player; `level` is a computer player's."""
 
     name: str
     level: LevelName | None
 
 
 class WatchedTable(msgspec.Struct, frozen=True):
-    """A table that says itself that people may watch. `opened` counts milliseconds since 1970.
+    """A table that is listed for everybody to watch. `opened` is in milliseconds since 1970.
 
-    `ply` is how far it has come, but for one that is shown late, and `watchers` how many watch.
+    `ply` is how far the game has got, None if it is shown late, and `watchers` how many people watch.
     """
 
     table: str
@@ -38,6 +38,6 @@ class WatchedTable(msgspec.Struct, frozen=True):
 
 
 class WatchedTables(msgspec.Struct, frozen=True):
-    """The tables to watch, those where something has happened last first."""
+    """The tables to watch, those with the latest events first; for one shown late, only its opening counts."""
 
     tables: tuple[WatchedTable, ...]

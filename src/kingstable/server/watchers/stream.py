@@ -17,13 +17,16 @@ from kingstable.server.shapes import People
 from kingstable.server.watchers.late import is_late, plain_players
 
 LOOKS_EVERY: Final = 1.0
-"""Seconds between two looks at whether the table has gone on. Nothing rings here: that would tell of what is new."""
+"""Seconds between two looks at the table. No bell wakes these streams, because that would reveal that there is news."""
 
 
 async def follow_late(
     hall: Hall, table: str, viewer: Viewer, after: int | None, place: Place, may: May
 ) -> AsyncGenerator[bytes]:
-    """Each ply as soon as it may be seen, whole, and how many watch; once the game is over, all of it."""
+    """Messages with the newest step that may be seen, the people there, and their talk.
+
+    Once the game is over, the stream goes on as one that is not late.
+    """
     loop = asyncio.get_running_loop()
     follower = _Follower(hall, viewer, LONG_AGO if after is None else after)
     due = loop.time()
@@ -44,7 +47,7 @@ async def follow_late(
 
 
 class _Follower:
-    """How far one watcher has been shown the table."""
+    """What one watcher has already been shown of a table."""
 
     def __init__(self, hall: Hall, viewer: Viewer, seen: int) -> None:
         self._hall = hall
@@ -70,6 +73,6 @@ class _Follower:
         return messages + self._said(room.id)
 
     def _said(self, table: str) -> list[bytes]:
-        """What others who watch have said. What players say may tell of what is newer."""
+        """What other watchers have said since the last time. What players say might reveal what is newer."""
         heard, self._heard = self._heard, self._hall.heard.newest.get(table, 0)
         return [] if heard is None else self._hall.heard.after(table, heard, watchers_only=True)
