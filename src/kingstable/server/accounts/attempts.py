@@ -12,7 +12,7 @@ from kingstable.server.quotas import HOUR, Pace
 from kingstable.server.settings import Settings
 
 EVERYWHERE: Final = 10
-"""How many times as many attempts at one account are allowed from all addresses together as from one."""
+"""The factor by which more attempts at one account are allowed from all addresses together than from one."""
 
 
 class Attempts:

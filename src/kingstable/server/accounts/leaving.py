@@ -89,7 +89,7 @@ async def give_up(hall: Hall, table: str, keys: Sequence[str]) -> None:
 
 
 async def _opened(hall: Hall, keys: Sequence[str]) -> list[str]:
-    """All tables whose people are stored with one of these keys, as is whoever invited them."""
+    """All tables whose stored people mention one of these keys, as they do the opener's."""
     named = or_(*(TABLES.c.people.contains(key, autoescape=True) for key in keys))
     return [row.id for row in await hall.store.people.ask(select(TABLES.c.id).where(named))]
 

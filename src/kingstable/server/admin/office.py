@@ -80,7 +80,7 @@ class Office:
         await self._note(by, "role", who, role)
 
     async def reset(self, by: By, who: str) -> SignInCode:
-        """A code with which somebody can sign in once. Everything with which the account was signed in to is removed.
+        """A code with which somebody can sign in once. All other ways to sign in to their account are removed.
 
         Raises Denied.
         """

@@ -227,7 +227,7 @@ def moment(text: str | None, field: str) -> int | None:
 
 
 def _bad_field(error: str, shape: type) -> Denied:
-    error = error if len(error) <= WHY_LENGTH else f"{error[:WHY_LENGTH]}…"  # it quotes what was sent
+    error = error if len(error) <= WHY_LENGTH else f"{error[:WHY_LENGTH]}…"  # cut, because it quotes what was sent
     field, why = at_field(error)
     if why.startswith("Invalid enum value") and (choices := _choices_at(msgspec.inspect.type_info(shape), field)):
         why = f"{why}: choose {', '.join(choices)}"

@@ -105,7 +105,7 @@ class Hot:
         return (work, meant[1], f"/api/tables/{{table}}{meant[2]}") if meant and work else None
 
     async def serve(self, found: Found, scope: HTTPScope, wire: Wire) -> None:
-        """Answer a hot call, whatever becomes of it."""
+        """Answer a hot call, also if it fails."""
         work, table, scope["path_template"] = found
         given = Given(dict(scope["headers"]))
         call = Call(self.hall, scope, given, self._observed.begins(scope))
@@ -121,7 +121,7 @@ class Hot:
             await work(wire, call, table)
         except HangUp:
             status = 0
-        except Exception as error:  # noqa: BLE001 -- what it is answered with is decided in one place
+        except Exception as error:  # noqa: BLE001 -- `refusal_of` decides on the answer to every error
             status, content = refusal_of(call, error)
             after = again_after(error)
             more = [] if after is None else [(b"retry-after", str(after).encode())]

@@ -108,7 +108,7 @@ async def leave(request: Asked, gathering: FromPath[str]) -> None:
 
 @post("/api/lobby/{gathering:str}/start", status_code=200)
 async def start(request: Asked, gathering: FromPath[str]) -> WaitingTable:
-    """Have computer players take the seats that are still free, and begin."""
+    """Have computer players take the seats that are still free, and start the game."""
     asker = await asker_of(request)
     await lobby_of(request).begin(gathering, asker)
     return await lobby_of(request).waiting(gathering, asker)

@@ -1,1 +1,1 @@
-"""Share cards: the picture of a table that is shown beside a link to it."""
+"""Share cards: pictures of tables, shown beside links to them."""

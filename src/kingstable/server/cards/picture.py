@@ -97,7 +97,7 @@ def _words(card: Card) -> str:
 
 
 def _standings(standings: Sequence[Standing], top: float) -> str:
-    """The lines of the seats, at the bottom of the card, lower if there is little room."""
+    """The lines of the seats, stacked at the bottom of the card, and flatter if there is little room."""
     if not standings:
         return ""
     high = min(58.0, (HEIGHT - 44 - top) / len(standings))

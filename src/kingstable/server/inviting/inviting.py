@@ -144,7 +144,7 @@ class Inviting:
         """The account with this name, counting an invitation to it. Raises Denied if the asker may not invite it."""
         if await self._hall.moderation.is_muted(names_of(asker)):
             raise Denied(403, "muted")
-        person = None if "@" in name else await accounts.by_name(self._people, name)  # or it would find addresses, too
+        person = None if "@" in name else await accounts.by_name(self._people, name)  # never by an e-mail address
         if person is None:
             raise Denied(404, "no-account", field="name")
         if person.id == asker.person:

@@ -49,9 +49,9 @@ LOOKS_EVERY: Final = 1.0
 """Seconds between two looks for changes by other servers, and for what is due."""
 
 SEEN_EVERY_MS: Final = 15_000
-"""How often it is stored that somebody is still there."""
+"""The time, in milliseconds, after which it is stored again that somebody is still there."""
 TRIES: Final = 10
-"""How often to look for a table, as each time somebody may just have opened another."""
+"""How many times to look for a table, each time after somebody has just opened another."""
 
 
 class Faster(Exception):
@@ -133,7 +133,7 @@ class Lobby(Routine):
             free = free_name(name, [chair.name for chair in each.chairs if chair.name])
             try:
                 return await self.join(each.id, free, words, asker, who)
-            except Denied as denied:  # somebody was faster
+            except Denied as denied:  # 409: somebody was faster
                 if denied.status != 409:
                     raise
         return await self._open_quick(game, name, words, asker, who, {each.id for each in fitting})

@@ -20,7 +20,7 @@ from kingstable.server.store.schema import ANNOUNCEMENTS, BANS, MUTES, REPORTS
 FOREVER: Final = 2**53 - 1
 """The moment until which something holds for good: the greatest whole number that a browser can represent exactly."""
 SHOWN: Final = 200
-"""The most that are listed."""
+"""The most entries of a list."""
 
 State = Literal["open", "settled"]
 

@@ -31,8 +31,8 @@ def _rank(person: Person, place: int) -> tuple[bool, int]:
 def is_rated(kept: Kept, players: Sequence[str | None]) -> bool:
     """Whether the game counts for ratings.
 
-    It must have been meant to be rated, played here from the beginning, and without hints, with a player at every seat.
-    No person may have two seats, as around one screen. A level of computer players may, unless it plays only itself.
+    It must be agreed as rated and played here from the beginning, without hints and with a player at every seat. No
+    person may have two seats, as around one screen. A level of computer players may, unless it plays only itself.
     """
     people = [player for player, seat in zip(players, kept.people, strict=True) if not seat.is_bot]
     at_one_screen = sum(seat.kind == "you" for seat in kept.people) > 1

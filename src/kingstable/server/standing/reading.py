@@ -15,7 +15,7 @@ from kingstable.server.store.people import People
 from kingstable.server.store.schema import COUNTED, KEYS, PEOPLE, PROFILES, RATINGS, RESULTS, TABLES
 
 PAGE: Final = 20
-"""Games on a page of a history."""
+"""How many games a page of a history has."""
 POINTS: Final = 100
 """The most games in a chart."""
 MET_IN: Final = 500

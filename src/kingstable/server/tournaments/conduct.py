@@ -70,7 +70,7 @@ def _paired(plan: Plan, number: int, active: Sequence[int]) -> tuple[Groups, Gro
 
 
 def _folded(order: Sequence[int], seats: int, history: Met) -> tuple[Groups, Group]:
-    """A first round: the order is cut into as many parts as tables have seats, and the first of all parts meet, etc."""
+    """A first round: the order is cut into as many parts as tables have seats, and each table gets one of each part."""
     many = len(order) // seats
     groups = tuple(tuple(order[place + part * many] for part in range(seats)) for place in range(many))
     return seated(groups, history), tuple(order[many * seats :])

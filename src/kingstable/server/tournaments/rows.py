@@ -20,7 +20,7 @@ LISTED = 50
 
 
 class Opened(NamedTuple):
-    """A tournament, and the key of whoever opened it."""
+    """A tournament's id, and the key of whoever opened it."""
 
     id: str
     opener: str
