@@ -125,57 +125,57 @@ import type {
   Why,
 } from "./types";
 
-/** An account for a guest, who keeps all that they hold. */
+/** Create an account for a guest, who keeps everything they hold. */
 export function accountsSignUp(body: SignUp): Call<Account> {
   return post<Account>("/api/account", {}, body);
 }
 
-/** Delete one's account for good. */
+/** Delete your account for good. */
 export function accountsDeleteAccount(body: AccountEnd): Call<void> {
   return post("/api/account/delete", {}, body, nothing);
 }
 
-/** All that is kept of one, as a file. */
+/** Everything stored about you, as a file. */
 export function accountsExport(): Call<Export> {
   return get<Export>("/api/account/export", {});
 }
 
-/** One's days off. */
+/** Your days off. */
 export function holidaysHolidays(): Call<Holidays> {
   return get<Holidays>("/api/account/holidays", {});
 }
 
-/** Declare days off: one's clocks at tables over days stand still meanwhile. */
+/** Declare days off, during which your clocks at tables over days stand still. */
 export function holidaysDeclareHoliday(body: HolidayAsk): Call<Holidays> {
   return post<Holidays>("/api/account/holidays", {}, body);
 }
 
-/** Take days off back, or the rest of them. */
+/** Take back days off, or the rest of them. */
 export function holidaysEndHoliday(body: HolidayEnd): Call<Holidays> {
   return post<Holidays>("/api/account/holidays/end", {}, body);
 }
 
-/** Send a link to an address that is to be one's own. */
+/** Send a link to an address, to confirm that it is yours. */
 export function mailingAskMail(body: MailAddressAsk): Call<void> {
   return post("/api/account/mail", {}, body, nothing);
 }
 
-/** Have the address to which this token was sent. */
+/** Confirm the address to which this token was sent. */
 export function mailingConfirmMail(body: LinkAsk): Call<Account> {
   return post<Account>("/api/account/mail/confirm", {}, body);
 }
 
-/** Have no address any more. */
+/** Remove the address from your account. */
 export function mailingEndMail(body: MailEnd): Call<Account> {
   return post<Account>("/api/account/mail/end", {}, body);
 }
 
-/** Take another name for one's account. */
+/** Change the name of your account. */
 export function accountsChangeName(body: NameChange): Call<Account> {
   return post<Account>("/api/account/name", {}, body);
 }
 
-/** One's passkeys. */
+/** Your passkeys. */
 export function passkeysMine(): Call<Passkeys> {
   return get<Passkeys>("/api/account/passkeys", {});
 }
@@ -185,37 +185,37 @@ export function passkeysKeep(body: PasskeyMade): Call<Passkeys> {
   return post<Passkeys>("/api/account/passkeys", {}, body);
 }
 
-/** What a device needs to make a passkey for one's account. */
+/** What a device needs to make a passkey for your account. */
 export function passkeysAsk(body: PasskeyAsk): Call<PasskeyWish> {
   return post<PasskeyWish>("/api/account/passkeys/ask", {}, body);
 }
 
-/** Have a passkey open nothing any more. */
+/** Remove a passkey. */
 export function passkeysRemove(body: PasskeyEnd): Call<Passkeys> {
   return post<Passkeys>("/api/account/passkeys/end", {}, body);
 }
 
-/** Take another password; all other devices are signed out. */
+/** Change your password; all other devices are signed out. */
 export function accountsChangePassword(body: PasswordChange): Call<void> {
   return post("/api/account/password", {}, body, nothing);
 }
 
-/** Where one is signed in. */
+/** Where you are signed in. */
 export function accountsSessions(): Call<Sessions> {
   return get<Sessions>("/api/account/sessions", {});
 }
 
-/** Sign out one of one's devices, or all but this one. */
+/** Sign out one of your devices, or all but this one. */
 export function accountsEndSessions(body: SessionEnd): Call<Sessions> {
   return post<Sessions>("/api/account/sessions/end", {}, body);
 }
 
-/** The tokens of one's programs. */
+/** The tokens of your programs. */
 export function accountsTokens(): Call<ApiTokens> {
   return get<ApiTokens>("/api/account/tokens", {});
 }
 
-/** A new token, whose secret is told this once. */
+/** Create a token, whose secret is shown only this once. */
 export function accountsMakeToken(body: NewToken): Call<MadeToken> {
   return post<MadeToken>("/api/account/tokens", {}, body);
 }
@@ -225,17 +225,17 @@ export function accountsRevokeToken(body: TokenEnd): Call<ApiTokens> {
   return post<ApiTokens>("/api/account/tokens/end", {}, body);
 }
 
-/** All of it; `?name=` looks for people. */
+/** Everything moderators and admins see; `?name=` searches for people. */
 export function adminView(query: { name?: string | null } = {}): Call<AdminView> {
   return get<AdminView>("/api/admin", query);
 }
 
-/** Tell everybody something. */
+/** Announce something to everybody. */
 export function adminAnnounce(body: AnnouncementAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/announce", query, body);
 }
 
-/** Have somebody not play for a while, or for good. */
+/** Stop somebody from playing, for a while or for good. */
 export function adminBan(body: SentenceAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/ban", query, body);
 }
@@ -248,27 +248,27 @@ export function adminEnd(
   return post<AdminTables>("/api/admin/end", query, body);
 }
 
-/** Have somebody not write for a while, or for good. */
+/** Stop somebody from writing, for a while or for good. */
 export function adminMute(body: SentenceAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/mute", query, body);
 }
 
-/** A code by which somebody signs in who cannot any more. */
+/** A code with which somebody who is locked out can sign in. */
 export function adminReset(body: WhoAsk): Call<SignInCode> {
   return post<SignInCode>("/api/admin/reset", {}, body);
 }
 
-/** Have somebody be a player, a moderator or an admin. */
+/** Make somebody a player, a moderator, or an admin. */
 export function adminRole(body: RoleAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/role", query, body);
 }
 
-/** Nothing more is to be done about a report. */
+/** Settle a report. */
 export function adminSettle(body: NumberAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/settle", query, body);
 }
 
-/** The tables of the server, by game, state and the name of somebody who plays. */
+/** The tables of the server, filtered by game, state, and the name of a player. */
 export function adminTables(
   query: { before?: number | null; game?: string | null; name?: string | null; state?: string | null } = {},
 ): Call<AdminTables> {
@@ -285,7 +285,7 @@ export function adminUnmute(body: WhoAsk, query: { name?: string | null } = {}):
   return post<AdminView>("/api/admin/unmute", query, body);
 }
 
-/** Tell it no more. */
+/** Withdraw an announcement. */
 export function adminWithdraw(body: NumberAsk, query: { name?: string | null } = {}): Call<AdminView> {
   return post<AdminView>("/api/admin/withdraw", query, body);
 }
@@ -300,22 +300,22 @@ export function standingComputerHistory(level: string, query: { page?: number | 
   return get<History>(`/api/computers/${part(level)}/history`, query);
 }
 
-/** The games and the computer players; with `options=no` without what can be agreed on, which is most of it. */
+/** The games and the computer players; with `options=no`, without the options, which are most of the text. */
 export function catalogueGames(query: { options?: string | null } = {}): Call<Catalogue> {
   return get("/api/games", query, filling(filledCatalogue));
 }
 
-/** What the things of a game are and do, as messages; none of a game that says nothing about them. */
+/** What the things of a game are and do, as messages; empty for a game that says nothing about them. */
 export function catalogueAbout(game: string): Call<PageWords> {
   return get<PageWords>(`/api/games/${part(game)}/about`, {});
 }
 
-/** What the game's package brings to be drawn with. */
+/** The pictures and colours that the game's package brings. */
 export function catalogueLook(game: string): Call<LookView> {
   return get<LookView>(`/api/games/${part(game)}/look`, {});
 }
 
-/** The positions that the rulebook of a game shows; none of a game that brings none. */
+/** The positions that the rulebook of a game shows, if any. */
 export function cataloguePositions(game: string): Call<ShownPositions> {
   return get(`/api/games/${part(game)}/positions`, {}, filling(filledPositions));
 }
@@ -325,12 +325,12 @@ export function catalogueRulebook(game: string): Call<RulebookView> {
   return get<RulebookView>(`/api/games/${part(game)}/rulebook`, {});
 }
 
-/** Give the browser a cookie of its own, if it has none that is good for anything. */
+/** Give the browser a cookie of its own, unless it has a valid one. */
 export function seatsBeGuest(): Call<void> {
   return post("/api/guest", {}, {}, nothing);
 }
 
-/** The best at a game with `seats` seats, of all time or of a `season`. */
+/** The best at a game with `seats` seats, of all time or in a `season`. */
 export function standingBest(
   game: string,
   query: { season?: string | null; seats?: number | null } = {},
@@ -343,12 +343,12 @@ export function lessonsBegin(game: string, body: LessonAsk): Call<OpenedTable> {
   return post<OpenedTable>(`/api/lessons/${part(game)}`, {}, body);
 }
 
-/** Every limit, with its unit in its name. */
+/** Every limit, with the unit in its name. */
 export function limitsLimits(): Call<Limits> {
   return get<Limits>("/api/limits", {});
 }
 
-/** The tables that wait, and fit. Whoever has the list already may wait for another (`Prefer: wait=20`). */
+/** The waiting tables that match the query. With the current list's ETag, `Prefer: wait=20` waits for a new one. */
 export function lobbyTables(
   query: {
     clock?: string | null;
@@ -364,17 +364,17 @@ export function lobbyTables(
   return get<OpenTables>("/api/lobby", query);
 }
 
-/** Open a table that waits for people: the seats of friends are for whoever comes. */
+/** Open a table that waits for people; its friends' seats are for whoever comes. */
 export function lobbyOpenTable(body: NewTable): Call<JoinedTable> {
   return post<JoinedTable>("/api/lobby", {}, body);
 }
 
-/** Sit down at a table of this game with whoever is there; computer players take what is free after a while. */
+/** Sit down at a table of this game with whoever is there; after a while, computer players take the free seats. */
 export function lobbyQuick(body: QuickAsk): Call<JoinedTable> {
   return post<JoinedTable>("/api/lobby/quick", {}, body);
 }
 
-/** A table that waits. Whoever sits there and asks for it is still there. */
+/** A waiting table. Asking for it shows that somebody who sits there is still there. */
 export function lobbyWaiting(gathering: string): Call<WaitingTable> {
   return get<WaitingTable>(`/api/lobby/${part(gathering)}`, {});
 }
@@ -384,7 +384,7 @@ export function invitingInviteToLobby(gathering: string, body: InviteAsk): Call<
   return post<SentInvites>(`/api/lobby/${part(gathering)}/invite`, {}, body);
 }
 
-/** Who has been invited by name to a table in the lobby, and has not come. */
+/** Who has been invited by name to a table in the lobby and has not joined. */
 export function invitingSentToLobby(gathering: string): Call<SentInvites> {
   return get<SentInvites>(`/api/lobby/${part(gathering)}/invites`, {});
 }
@@ -399,82 +399,82 @@ export function lobbyLeave(gathering: string): Call<void> {
   return post(`/api/lobby/${part(gathering)}/leave`, {}, {}, nothing);
 }
 
-/** Have computer players take the seats that are still free, and begin. */
+/** Have computer players take the seats that are still free, and start the game. */
 export function lobbyStart(gathering: string): Call<WaitingTable> {
   return post<WaitingTable>(`/api/lobby/${part(gathering)}/start`, {}, {});
 }
 
-/** Write no more to whoever has the letter with this secret, which needs no signing in. */
+/** Stop writing to whoever received the letter with this secret; no need to be signed in. */
 export function mailingTurnOff(body: MailOff): Call<void> {
   return post("/api/mail/off", {}, body, nothing);
 }
 
-/** Who asks, and what everybody is told. */
+/** Your account, if you are signed in, and the announcements for everybody. */
 export function accountsMe(): Call<Me> {
   return get<Me>("/api/me", {});
 }
 
-/** A stream that tells whenever a seat of one's own is asked, at whichever table, and which games end. */
+/** A stream that says whenever one of your seats is asked, at any table, and whenever one of your games ends. */
 export function programsEvents(): Call<Response> {
   return get("/api/me/events", {}, raw);
 }
 
-/** The finished games of whoever asks, a page at a time, the last one first. */
+/** Your finished games, a page at a time, the last one first. */
 export function recordsMyGames(query: { before?: number | null } = {}): Call<RecordedGames> {
   return get<RecordedGames>("/api/me/games", query);
 }
 
-/** The finished games of whoever asks. */
+/** Your finished games. */
 export function standingOwnHistory(query: { page?: number | null } = {}): Call<History> {
   return get<History>("/api/me/history", query);
 }
 
-/** To which tables one is invited. */
+/** The tables to which you are invited. */
 export function invitingMine(): Call<MyInvites> {
   return get<MyInvites>("/api/me/invites", {});
 }
 
-/** Say who may invite one by name. */
+/** Choose who may invite you by name. */
 export function invitingLetInvite(body: InvitersAsk): Call<MyInvites> {
   return post<MyInvites>("/api/me/invites", {}, body);
 }
 
-/** Take the seat to which one is invited, or a free one at the table in the lobby. */
+/** Take the seat to which you are invited, or a free one at the table in the lobby. */
 export function invitingAccept(invite: string): Call<InvitedSeat> {
   return post<InvitedSeat>(`/api/me/invites/${part(invite)}/accept`, {}, {});
 }
 
-/** Say no to an invitation. */
+/** Decline an invitation. */
 export function invitingDecline(invite: string): Call<void> {
   return post(`/api/me/invites/${part(invite)}/decline`, {}, {}, nothing);
 }
 
-/** Take back an invitation that one has sent. */
+/** Take back an invitation that you have sent. */
 export function invitingWithdraw(invite: string): Call<void> {
   return post(`/api/me/invites/${part(invite)}/withdraw`, {}, {}, nothing);
 }
 
-/** A code by which another device takes a seat, or all that one has. */
+/** A code with which another device takes over one of your seats, or everything you have. */
 export function accountsOfferMove(body: DeviceAsk): Call<MoveOffer> {
   return post<MoveOffer>("/api/me/move", {}, body);
 }
 
-/** Have here what the code on another device is good for. */
+/** Take over what the code shown on another device stands for. */
 export function accountsTakeMove(body: CodeAsk): Call<MovedHere> {
   return post<MovedHere>("/api/me/move/take", {}, body);
 }
 
-/** How one is called. */
+/** How you are called. */
 export function noticesMine(): Call<MyNotices> {
   return get<MyNotices>("/api/me/notices", {});
 }
 
-/** Have a calendar at a new secret address, which is told this once, or none. */
+/** Have a calendar at a new secret address, which is shown only this once, or none. */
 export function noticesMyCalendar(body: CalendarAsk): Call<MyNotices> {
   return post<MyNotices>("/api/me/notices/calendar", {}, body);
 }
 
-/** Write to the address of one's account when tables wait, so often at most, or never. */
+/** Write to the address of your account when tables wait, at most once in that many hours, or never. */
 export function noticesMail(body: MailAsk): Call<MyNotices> {
   return post<MyNotices>("/api/me/notices/mail", {}, body);
 }
@@ -484,32 +484,32 @@ export function noticesPush(body: PushAsk): Call<MyNotices> {
   return post<MyNotices>("/api/me/notices/push", {}, body);
 }
 
-/** Call this browser no more. */
+/** Stop calling this browser. */
 export function noticesEndPush(body: PushEnd): Call<MyNotices> {
   return post<MyNotices>("/api/me/notices/push/end", {}, body);
 }
 
-/** Call a program at this address, or none if it is empty. The secret is told this once. */
+/** Call a program at this address, or none if it is empty. The secret is shown only this once. */
 export function noticesWebhook(body: WebhookAsk): Call<MyNotices> {
   return post<MyNotices>("/api/me/notices/webhook", {}, body);
 }
 
-/** The profile of whoever asks; guests have one that nobody else finds. */
+/** Your profile; a guest's cannot be found by anybody else. */
 export function standingOwnProfile(): Call<Profile> {
   return get<Profile>("/api/me/profile", {});
 }
 
-/** Hide one's history from others, or show it. */
+/** Hide your history from others, or show it. */
 export function standingChangeProfile(body: ProfileAsk): Call<Profile> {
   return post<Profile>("/api/me/profile", {}, body);
 }
 
-/** The tables at which whoever asks sits, those in the lobby, too. */
+/** The tables at which you sit, including those in the lobby. */
 export function mineTables(): Call<MyTables> {
   return get<MyTables>("/api/me/tables", {});
 }
 
-/** The API as OpenAPI 3.1 describes it. */
+/** This description of the API, as OpenAPI 3.1. */
 export function openapiOpenapi(): Call<Response> {
   return get("/api/openapi.json", {}, raw);
 }
@@ -524,17 +524,17 @@ export function standingPersonHistory(name: string, query: { page?: number | nul
   return get<History>(`/api/people/${part(name)}/history`, query);
 }
 
-/** All puzzles, and which one is that of the day. */
+/** All puzzles, and which of them is the puzzle of the day. */
 export function puzzlesPuzzles(): Call<PuzzleList> {
   return get<PuzzleList>("/api/puzzles", {});
 }
 
-/** A puzzle as its seat sees the table, without its solution. */
+/** A puzzle as its seat sees the table, without the solution. */
 export function puzzlesPuzzle(puzzle: string): Call<PuzzleView> {
   return get<PuzzleView>(`/api/puzzles/${part(puzzle)}`, {});
 }
 
-/** The move that solves a puzzle, for whoever asks for it. */
+/** The move that solves a puzzle, for anybody who asks. */
 export function puzzlesSolution(puzzle: string): Call<PuzzleVerdict> {
   return get<PuzzleVerdict>(`/api/puzzles/${part(puzzle)}/solution`, {});
 }
@@ -549,32 +549,32 @@ export function watchersQr(body: QrAsk): Call<string> {
   return post("/api/qr", {}, body, text);
 }
 
-/** Keep a record from elsewhere, to be looked at and continued. */
+/** Upload a record from elsewhere, which can then be viewed and continued. */
 export function recordsUpload(body: RecordUpload): Call<UploadedRecord> {
   return post<UploadedRecord>("/api/records", {}, body);
 }
 
-/** Sign in with name and password. */
+/** Sign in with a name and a password. */
 export function accountsSignIn(body: SignIn): Call<Account> {
   return post<Account>("/api/sign-in", {}, body);
 }
 
-/** Sign in by a link that was sent, which is good once. */
+/** Sign in by a link from a letter, which is valid once. */
 export function mailingUseLink(body: LinkUse): Call<Account> {
   return post<Account>("/api/sign-in/link", {}, body);
 }
 
-/** To whose account a link leads; it stays good. */
+/** Whose account a link is for; the link stays valid. */
 export function mailingLookAtLink(body: LinkAsk): Call<LinkView> {
   return post<LinkView>("/api/sign-in/link/look", {}, body);
 }
 
-/** Send a link to sign in to whoever has this address; the same is answered if nobody has it. */
+/** Send a sign-in link to whoever has this address; the answer is the same if nobody does. */
 export function mailingSendLink(body: LinkWish): Call<void> {
   return post("/api/sign-in/mail", {}, body, nothing);
 }
 
-/** Sign in with what a passkey has signed. */
+/** Sign in with a challenge that a passkey has signed. */
 export function passkeysSignIn(body: PasskeyProof): Call<Account> {
   return post<Account>("/api/sign-in/passkey", {}, body);
 }
@@ -584,12 +584,12 @@ export function passkeysChallenge(): Call<PasskeyChallenge> {
   return post<PasskeyChallenge>("/api/sign-in/passkey/ask", {}, {});
 }
 
-/** End this session; the browser is a stranger again. */
+/** End this session; the browser is anonymous again. */
 export function accountsSignOut(): Call<void> {
   return post("/api/sign-out", {}, {}, nothing);
 }
 
-/** Open a table; tokens and invitations are told this once. */
+/** Open a table; tokens and invitations are shown only this once. */
 export function tablesOpenTable(body: NewTable): Call<OpenedTable> {
   return post<OpenedTable>("/api/tables", {}, body);
 }
@@ -599,7 +599,7 @@ export function tablesView(table: string, query: { seat?: number | null } = {}):
   return get(`/api/tables/${part(table)}`, query, filling(filledView));
 }
 
-/** The standing answers that one may leave at a table, and has left. */
+/** The standing answers that you may leave at a table, and those you have left. */
 export function answeringLeft(table: string, query: { seat?: number | null } = {}): Call<StandingAnswers> {
   return get<StandingAnswers>(`/api/tables/${part(table)}/answers`, query);
 }
@@ -613,7 +613,7 @@ export function answeringLeave(
   return post<StandingAnswers>(`/api/tables/${part(table)}/answers`, query, body);
 }
 
-/** Take a standing answer back. */
+/** Take back a standing answer. */
 export function answeringEnd(
   table: string,
   body: AnswerEnd,
@@ -622,7 +622,7 @@ export function answeringEnd(
   return post<StandingAnswers>(`/api/tables/${part(table)}/answers/end`, query, body);
 }
 
-/** The table at an earlier ply, as the viewer saw it; of a finished game as any seat did, or with every hand. */
+/** The table at an earlier ply as you saw it; for a finished game also as any seat saw it, or with every hand. */
 export function tablesAtPly(
   table: string,
   ply: number,
@@ -631,12 +631,12 @@ export function tablesAtPly(
   return get(`/api/tables/${part(table)}/at/${part(ply)}`, query, filling(filledView));
 }
 
-/** Take one's own seat back from the computer player that stands in. */
+/** Take your seat back from the computer player that stands in. */
 export function seatsBack(table: string, query: { seat?: number | null } = {}): Call<TableView> {
   return post(`/api/tables/${part(table)}/back`, query, {}, filling(filledView));
 }
 
-/** What was said at a table, a page at a time, the newest first. */
+/** What was said at a table, a page at a time, starting with the last one. */
 export function chatTalk(
   table: string,
   query: { before?: number | null; seat?: number | null } = {},
@@ -649,7 +649,7 @@ export function chatSay(table: string, body: SayAsk, query: { seat?: number | nu
   return post<Remark>(`/api/tables/${part(table)}/chat`, query, body);
 }
 
-/** Hear whoever said this no more, at any table, or again. */
+/** Stop hearing whoever said this, at any table, or hear them again. */
 export function chatMute(
   table: string,
   said: number,
@@ -659,7 +659,7 @@ export function chatMute(
   return post(`/api/tables/${part(table)}/chat/${part(said)}/mute`, query, body, nothing);
 }
 
-/** Have moderators look at this. */
+/** Ask moderators to look at this. */
 export function chatReport(
   table: string,
   said: number,
@@ -669,17 +669,17 @@ export function chatReport(
   return post(`/api/tables/${part(table)}/chat/${part(said)}/report`, query, body, nothing);
 }
 
-/** What the coach says at a table where somebody learns a game. */
+/** What the coach says at a table where somebody is learning a game. */
 export function lessonsCoach(table: string, query: { seat?: number | null } = {}): Call<Coaching> {
   return get<Coaching>(`/api/tables/${part(table)}/coach`, query);
 }
 
-/** Give the game up. */
+/** Concede the game. */
 export function lifeConcede(table: string, query: { seat?: number | null } = {}): Call<TableView> {
   return post(`/api/tables/${part(table)}/concede`, query, {}, filling(filledView));
 }
 
-/** Open a table at which a finished game goes on from one of its plies. */
+/** Open a table at which a finished game continues from one of its plies. */
 export function recordsGoOn(table: string, body: ContinueAsk): Call<OpenedTable> {
   return post<OpenedTable>(`/api/tables/${part(table)}/continue`, {}, body);
 }
@@ -689,22 +689,22 @@ export function lifeEnd(table: string, body: EndAsk, query: { seat?: number | nu
   return post(`/api/tables/${part(table)}/end`, query, body, filling(filledView));
 }
 
-/** A finished game as one HTML file, which replays itself, as each seat saw it, without a server. */
+/** A finished game as one HTML file that replays it without a server, as each seat saw it. */
 export function recordsFilm(table: string, query: { seat?: number | null } = {}): Call<Response> {
   return get(`/api/tables/${part(table)}/film`, query, raw);
 }
 
-/** Ask a computer player what they would do in one's place. */
+/** Ask a computer player what they would do in your place. */
 export function lifeHint(table: string, body: HintAsk, query: { seat?: number | null } = {}): Call<Hint> {
   return post<Hint>(`/api/tables/${part(table)}/hint`, query, body);
 }
 
-/** The invitations that nobody has used, for whoever opened the table; for anybody else there are none. */
+/** The invitations that nobody has used; empty for everybody but the opener of the table. */
 export function seatsInvitations(table: string): Call<Invitations> {
   return get<Invitations>(`/api/tables/${part(table)}/invitations`, {});
 }
 
-/** Whom one has invited by name to seats that are still free. */
+/** Whom you have invited by name to seats that are still free. */
 export function invitingSent(table: string): Call<SentInvites> {
   return get<SentInvites>(`/api/tables/${part(table)}/invites`, {});
 }
@@ -717,7 +717,7 @@ export function tablesLive(
   return get(`/api/tables/${part(table)}/live`, query, raw);
 }
 
-/** The log before a ply, a part at a time; without one, the end of it. */
+/** The log before a ply, a part at a time; without a ply, the end of the log. */
 export function tablesLog(
   table: string,
   query: { before?: number | null; seat?: number | null } = {},
@@ -734,17 +734,17 @@ export function tablesPlay(
   return post(`/api/tables/${part(table)}/moves`, query, body, filling(filledPlayed));
 }
 
-/** One's own notes, which nobody else is shown. */
+/** Your own notes, which nobody else is shown. */
 export function chatNotes(table: string, query: { seat?: number | null } = {}): Call<Notes> {
   return get<Notes>(`/api/tables/${part(table)}/notes`, query);
 }
 
-/** Keep notes, in place of those before. */
+/** Replace your notes. */
 export function chatNote(table: string, body: NotesAsk, query: { seat?: number | null } = {}): Call<void> {
   return post(`/api/tables/${part(table)}/notes`, query, body, nothing);
 }
 
-/** Agree to what somebody asks of everybody, or not. */
+/** Agree to a request put to everybody, or do not. */
 export function lifeAnswer(
   table: string,
   body: ParleyAnswer,
@@ -753,12 +753,12 @@ export function lifeAnswer(
   return post(`/api/tables/${part(table)}/parley`, query, body, filling(filledView));
 }
 
-/** The position as one's seat knows it, with all that it cannot know dealt anew: what a search thinks about. */
+/** The position as your seat knows it, with everything it cannot know dealt anew, as a search needs it. */
 export function programsPosition(table: string, query: { seat?: number | null } = {}): Call<PositionView> {
   return get<PositionView>(`/api/tables/${part(table)}/position`, query);
 }
 
-/** The ratings of those who sit at a table. */
+/** The ratings of the players at a table. */
 export function standingTableRatings(
   table: string,
   query: { seat?: number | null } = {},
@@ -766,18 +766,18 @@ export function standingTableRatings(
   return get<TableRatings>(`/api/tables/${part(table)}/ratings`, query);
 }
 
-/** The game written down, once it is over. */
+/** The record of the game, once it is over. */
 export function tablesRecord(table: string, query: { seat?: number | null } = {}): Call<string> {
   return get(`/api/tables/${part(table)}/record`, query, text);
 }
 
-/** Play again with the same people and options, each a seat further; whoever asks second is told the same table. */
+/** Play again with the same people and options, each a seat further on. Everybody who asks gets the same table. */
 export function tablesRematch(table: string): Call<Rematch> {
   return post<Rematch>(`/api/tables/${part(table)}/rematch`, {}, {});
 }
 
 /**
- * How far the review of a finished game is; the first to ask has it begun.
+ * How far the review of a finished game has got; the first request starts it.
  *
  * With `hindsight=yes` its decisions are judged as if all hands had been open.
  */
@@ -788,7 +788,7 @@ export function recordsReview(
   return get<ReviewState>(`/api/tables/${part(table)}/review`, query);
 }
 
-/** Take a name for the seat of the token. */
+/** Take a name for your seat. */
 export function tablesTakeName(
   table: string,
   body: NameAsk,
@@ -797,17 +797,17 @@ export function tablesTakeName(
   return post(`/api/tables/${part(table)}/seat`, query, body, filling(filledView));
 }
 
-/** A new invitation for a friend's seat; who sits there does not any more, and all are shown that. */
+/** A new invitation for a friend's seat. Whoever sits there loses the seat, and everybody is shown that. */
 export function seatsInviteAgain(table: string, seat: number): Call<Invitations> {
   return post<Invitations>(`/api/tables/${part(table)}/seats/${part(seat)}/invitation`, {}, {});
 }
 
-/** Invite somebody with an account to a friend's seat that is free. */
+/** Invite somebody with an account to a free seat that is meant for a friend. */
 export function invitingInvite(table: string, seat: number, body: InviteAsk): Call<SentInvites> {
   return post<SentInvites>(`/api/tables/${part(table)}/seats/${part(seat)}/invite`, {}, body);
 }
 
-/** Have a computer player stand in: for oneself, or for somebody who is away. */
+/** Have a computer player stand in for you, or for somebody who is away. */
 export function seatsStandIn(
   table: string,
   seat: number,
@@ -816,7 +816,7 @@ export function seatsStandIn(
   return post(`/api/tables/${part(table)}/seats/${part(seat)}/stand-in`, query, {}, filling(filledView));
 }
 
-/** What came after a ply, as the viewer saw it, a page at a time. */
+/** What came after a ply, as you saw it, a page at a time. */
 export function tablesStepsAfter(
   table: string,
   query: { after?: number | null; seat?: number | null } = {},
@@ -824,17 +824,17 @@ export function tablesStepsAfter(
   return get(`/api/tables/${part(table)}/steps`, query, filling(filledSteps));
 }
 
-/** Exchange an invitation, or the token of a seat, which is good for nothing after that. */
+/** Exchange an invitation, or a seat's token, which is no longer valid after that. */
 export function seatsTake(table: string, body: SeatTake): Call<TakenSeat> {
   return post<TakenSeat>(`/api/tables/${part(table)}/take`, {}, body);
 }
 
-/** Whether one can take one's last move back. */
+/** Whether you can take back your last move. */
 export function lifeOffered(table: string, query: { seat?: number | null } = {}): Call<TakeBackOffer> {
   return get<TakeBackOffer>(`/api/tables/${part(table)}/take-back`, query);
 }
 
-/** Take one's last move back, or ask all others whether one may. */
+/** Take back your last move, or ask all others whether you may. */
 export function lifeTakeBack(
   table: string,
   body: TakeBackAsk,
@@ -851,47 +851,47 @@ export function tablesWhy(
   return get<Why>(`/api/tables/${part(table)}/why`, query);
 }
 
-/** All that are open or go on, and the last ones that are over. */
+/** All tournaments that are open or running, and the last ones that are over. */
 export function tournamentsTournaments(): Call<Tournaments> {
   return get<Tournaments>("/api/tournaments", {});
 }
 
-/** Open a tournament, which anybody may join until it begins. */
+/** Open a tournament, which anybody may join until it starts. */
 export function tournamentsOpenTournament(body: NewTournament): Call<TournamentView> {
   return post<TournamentView>("/api/tournaments", {}, body);
 }
 
-/** Entrants, rounds and standings. */
+/** The entrants, rounds, and standings of a tournament. */
 export function tournamentsTournament(tournament: string): Call<TournamentView> {
   return get<TournamentView>(`/api/tournaments/${part(tournament)}`, {});
 }
 
-/** Cancel; only whoever opened it may. */
+/** Cancel a tournament; only for whoever opened it, or an admin. */
 export function tournamentsCancel(tournament: string): Call<TournamentView> {
   return post<TournamentView>(`/api/tournaments/${part(tournament)}/cancel`, {}, {});
 }
 
-/** Have a computer player take part; only whoever opened it may. */
+/** Add a computer player; only for whoever opened the tournament, or an admin. */
 export function tournamentsAddComputer(tournament: string, body: ComputerAsk): Call<TournamentView> {
   return post<TournamentView>(`/api/tournaments/${part(tournament)}/computers`, {}, body);
 }
 
-/** Take part, or take another name. */
+/** Join a tournament, or take another name in it. */
 export function tournamentsJoin(tournament: string, body: EntryAsk): Call<TournamentView> {
   return post<TournamentView>(`/api/tournaments/${part(tournament)}/join`, {}, body);
 }
 
-/** Take part no more. */
+/** Leave a tournament. */
 export function tournamentsLeave(tournament: string): Call<TournamentView> {
   return post<TournamentView>(`/api/tournaments/${part(tournament)}/leave`, {}, {});
 }
 
-/** Begin; only whoever opened it may. */
+/** Start a tournament; only for whoever opened it, or an admin. */
 export function tournamentsStart(tournament: string): Call<TournamentView> {
   return post<TournamentView>(`/api/tournaments/${part(tournament)}/start`, {}, {});
 }
 
-/** The tables that say themselves that people may watch. */
+/** The tables that are listed for everybody to watch. */
 export function watchersTables(): Call<WatchedTables> {
   return get<WatchedTables>("/api/watch", {});
 }

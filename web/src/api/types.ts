@@ -23,11 +23,10 @@ export type TableState = "going-on" | "asleep" | "abandoned" | "over";
 export type Said = string;
 
 /**
- * What is printed on a thing that lies open, in numbers and in names that no language changes.
+ * What is printed on a thing that lies open, as numbers and names that are the same in every language.
  *
- * A game has structs of its own for it, derived from this one, in its module `facts`: one for each sort of thing,
- * which is told by the struct's name in small letters. Numbers and symbols in a drawing come from here, and from
- * nothing else.
+ * A game derives its own structs from this one in its module `facts`, one for each sort of thing; the struct's name
+ * in lower case is the sort. Numbers and symbols in a drawing come from here and nowhere else.
  */
 export interface Facts {
   readonly sort: string;
@@ -36,10 +35,9 @@ export interface Facts {
 /**
  * One thing that lies on the table: a card, a counter, a marker.
  *
- * `id` is the same as long as the viewer can follow the piece, and says nothing else. `face` names
- * the drawing in the game's art, and is None for a piece that lies face down for this viewer. `name` is what it is
- * called, where `label` says more than that; `facts` are what is printed on it. A piece that lies face down has
- * neither.
+ * `id` stays the same as long as the viewer can follow the piece, and reveals nothing else. `face` names the drawing
+ * in the game's art, and is None for a piece that lies face down for this viewer. `name` is what the piece is called,
+ * if `label` says more than that; `facts` are what is printed on it. A piece that lies face down has neither.
  */
 export interface Piece {
   readonly id: string;
@@ -54,11 +52,12 @@ export interface Piece {
 /**
  * Something said about a zone: a squad formed there, a victory marker, a price.
  *
- * `tone` tells how it may be drawn: a plain fact, a gain of its owner, or a token of its own.
+ * `tone` says how it may be drawn: as a plain fact, a gain for its owner, or a token.
  *
- * The rest is what `label` and `text` say, for a drawing of it. `value` is the number, or the name of a state that no
- * language changes; `of` how many there are in all, where it is a part. `name` is what it counts or shows, in words,
- * `seat` whom it is about. `face` and `facts` are those of the kind of piece that it tells of.
+ * The other fields hold what `label` and `text` say, for use in a drawing. `value` is the number, or the name of a
+ * state, which is the same in every language; `of` is the total, if `value` is a part of one. `name` is what the mark
+ * counts or shows, in words, and `seat` whom it is about. `face` and `facts` are those of the kind of piece that it is
+ * about.
  */
 export interface Mark {
   readonly id: string;
@@ -76,9 +75,9 @@ export interface Mark {
 /**
  * A place on the table and what lies in it, first piece first.
  *
- * `within` is the id of the zone that holds this one, `at` its column and row there (grid) or its
- * axial coordinates (hex). `count` is how many pieces lie here when not all are listed; `room` how
- * many more may come. `facts` are what is printed on the place itself.
+ * `within` is the id of the zone that holds this one, and `at` its column and row there (grid) or its axial
+ * coordinates (hex). `count` is how many pieces lie here if not all are listed, and `room` how many more may be
+ * added. `facts` are what is printed on the place itself.
  */
 export interface Zone {
   readonly id: string;
@@ -95,9 +94,9 @@ export interface Zone {
 }
 
 /**
- * A number people count: markers won, cards in hand, gold.
+ * A number that people keep count of: markers won, cards in hand, gold.
  *
- * Where people do not read it as the whole number it is (halves, say), `text` is how they do.
+ * `text` is how people read it, if that is not the whole number itself (for halves, say).
  */
 export interface Counter {
   readonly id: string;
@@ -115,9 +114,9 @@ export interface SeatView {
 }
 
 /**
- * Pieces that are alike for a move that takes some of them.
+ * Pieces that are interchangeable in a move that takes some of them.
  *
- * `word` is how the move names them, `label` how people do, `pieces` are their ids.
+ * `word` is their name in the move, `label` their name for people, and `pieces` are their ids.
  */
 export interface Lot {
   readonly word: string;
@@ -128,17 +127,17 @@ export interface Lot {
 /**
  * A legal move of the viewer.
  *
- * `move` is its notation, which the table takes back; `path` the ids to touch one after another
- * (source, then target; empty for a move that is only a button); `label` what will happen. A `free`
- * one answers nothing: it may be made at any time, asked or not. One that `sets` a mark, named by its id, is among the
- * choices of what that mark tells, such as a standing order; beside the mark's name `short` says all of it.
+ * `move` is its notation, as the table reads it; `path` lists the ids to touch one after another (source, then target;
+ * empty for a move that is only a button); `label` says what will happen. A `free` offer answers no question: it may
+ * be made at any time, asked or not. `sets` is the id of a mark, such as a standing order, if this is one of the
+ * choices for what the mark shows; next to the mark's name, `short` says enough.
  *
- * One with `lots` stands for many moves. Pieces of the lots are chosen one by one, and put back at will, from
- * `kinds` of the lots at most; then all of it is one move. `path` is the place where they are laid, `move` and
- * `label` what it is with none chosen. With some, the last word of the move says how many of which:
- * `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have chosen.
+ * An offer with `lots` stands for many moves. The player picks pieces from at most `kinds` of the lots one by one, may
+ * put them back, and then makes a single move of it all. `path` is the place where the pieces are laid, and `move` and
+ * `label` are those for no pieces at all. Otherwise the last word of the move says how many of each:
+ * `offer 2-grain+1-wood` (see `choosing`); people read `title` and what they have picked.
  *
- * Offers with the same path that differ in one number alone have that number as their `amount`.
+ * Offers with the same path that differ only in a number have that number as their `amount`.
  */
 export interface Offer {
   readonly move: string;
@@ -153,7 +152,7 @@ export interface Offer {
   readonly amount: number | null;
 }
 
-/** One seat's line of the result; `place` 1 has won, equal places share. */
+/** One seat's line of the result; `place` 1 has won, and seats with the same place are tied. */
 export interface Score {
   readonly seat: number;
   readonly place: number;
@@ -169,7 +168,7 @@ export interface Outcome {
 /**
  * The whole table as `viewer` sees it (None: somebody who only watches).
  *
- * `guide` explains to somebody new what may be done now and why; it is empty where a game has no such words.
+ * `guide` explains to a beginner what may be done now and why; it is empty if the game has no such words.
  */
 export interface Scene {
   readonly game: string;
@@ -184,17 +183,16 @@ export interface Scene {
 }
 
 /**
- * One piece of news as one viewer may know it: a line for the log, and what travelled.
+ * One piece of news as one viewer may know it: a line for the log, and what moved.
  *
- * `text` may be empty for news that is only movement. `source` and `target` are ids of a piece or
- * zone, `piece` the piece that went from one to the other, as it is called in the scene after it.
- * `gist` is what a run of such news of one seat comes to with this one: a log says the last gist
- * instead of all of them (see `kingstable.core.narration`); news about another `matter` begin a run of their own.
- * `part` is what this one adds to a run: a gist has `PARTS` where it lists those of the whole run.
- * `heading` is 1 for what begins a part of the log, such as a turn, 2 for what begins a part of that, else 0.
- * `about` are ids of further pieces and zones that the text speaks of: nothing moved there, but a log points at them.
- * `facts` are what the text says, by noun, for a page that shows it otherwise; a viewer gets none that the text does
- * not tell them.
+ * `text` may be empty for news that is only a movement. `source` and `target` are ids of a piece or zone, and `piece`
+ * is the id, in the scene afterwards, of the piece that went from one to the other. `gist` sums up a run of such news
+ * about one seat, up to and including this one: a log shows the last gist instead of all the texts (see
+ * `kingstable.core.narration`). News about another `matter` begin a run of their own. `part` is what this one adds to
+ * a run: a gist has `PARTS` in the place where it lists the parts of the whole run. `heading` is 1 for news that begin
+ * a section of the log, such as a turn, 2 for those that begin a subsection, else 0. `about` lists ids of other pieces
+ * and zones that the text mentions: nothing moved there, but a log points at them. `facts` are what the text says, by
+ * noun, for a page that shows it in another way; they never contain anything that the text does not say.
  */
 export interface Happening {
   readonly event: string;
@@ -211,7 +209,7 @@ export interface Happening {
   readonly part: Said;
 }
 
-/** Who shall sit at a seat. */
+/** Who is to sit at a seat. */
 export interface SeatAsk {
   readonly kind: SeatKind;
   readonly name?: string;
@@ -219,13 +217,13 @@ export interface SeatAsk {
 }
 
 /**
- * A table to be opened; `cards` is a card set as text, if it shall not be the house's.
+ * A table to be opened; `cards` is a card set as text, if it is not the house's.
  *
- * `hold` says by what the opener's own seats are held. `limit` are the seconds that a person has for each move, none
- * for as long as they like, and `late` is what happens after that. Instead they may have a `bank` of seconds for the
- * whole game, to which each answer adds its `gain`; with both, the bank is drawn on where a move takes longer than its
- * `limit`. `watch` says who may watch, and the delays how much
- * later than the players: by so many plies, and by so many minutes. `rated`: the result shall count for ratings.
+ * `hold` says what holds the opener's own seats. `limit` is how many seconds a person has for each move, None for as
+ * long as they like, and `late` is what happens after that. Instead they may have a `bank` of seconds for the whole
+ * game, to which each answer adds its `gain`; with both, a move that takes longer than its `limit` draws on the bank.
+ * `watch` says who may watch, and the delays by how many plies and how many minutes they see the table later than the
+ * players do. `rated`: the result is to count for ratings.
  */
 export interface NewTable {
   readonly game: string;
@@ -255,19 +253,19 @@ export interface SeatTake {
   readonly hold?: Hold;
 }
 
-/** A move: the answer to the question of this name, or a free move, which has none. */
+/** A move: an answer to the question of this name, or a free move, which names no question. */
 export interface MoveAsk {
   readonly move: string;
   readonly question?: number | null;
 }
 
-/** A value an option may have. */
+/** A value that an option may have. */
 export interface ChoiceInfo {
   readonly value: string;
   readonly label: string;
 }
 
-/** Something to agree on, and the rule it is about; `over_days` is the value it always has at that pace. */
+/** Something to agree on, and the rule it is about; `over_days` is the value it always has when played over days. */
 export interface OptionInfo {
   readonly name: string;
   readonly label: string;
@@ -279,11 +277,11 @@ export interface OptionInfo {
 }
 
 /**
- * A game as the first page shows it; `cover` are the pieces in its picture.
+ * A game as the first page shows it; `cover` has the pieces in its picture.
  *
- * `glance` says how long it takes, how hard it is to learn and with how many it is best, as far as the game says so;
- * `start` that newcomers should begin with it. `lesson` are the minutes that its guided first game
- * takes, 0 if it has none, and `puzzles` how many of it there are.
+ * `glance` says how long it takes, how hard it is to learn, and with how many players it is best, as far as the game
+ * says so; `start` says that newcomers should begin with it, or is empty. `lesson` is how many minutes its guided
+ * first game takes, 0 if it has none, and `puzzles` is how many puzzles it has.
  */
 export interface GameInfo {
   readonly name: string;
@@ -299,17 +297,18 @@ export interface GameInfo {
   readonly puzzles: number;
 }
 
-/** What lies under the pieces in the middle: its colour, and that of words on it. */
+/** The cloth under the pieces in the middle: its colour, and that of words on it. */
 export interface Cloth {
   readonly felt: string;
   readonly ink: string;
 }
 
 /**
- * What a game's package brings to be drawn with: addresses of pictures, by `Piece.face` for pieces that lie open.
+ * The pictures that a game's own package brings, as addresses: `faces` by `Piece.face` for pieces that lie open.
  *
- * `ratio` is the height of a card by its width, `corner` how round it is, as a share of the width. `light` and
- * `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no pictures and no cloth.
+ * `ratio` is the height of a card divided by its width, and `corner` the radius of its corners as a share of the
+ * width. `light` and `dark` are the cloth in the middle, by day and by night. A game that brings nothing has no
+ * pictures and no cloth.
  */
 export interface LookView {
   readonly faces: Readonly<Record<string, string>>;
@@ -321,14 +320,14 @@ export interface LookView {
   readonly dark: Cloth | null;
 }
 
-/** A computer player one may choose. */
+/** A computer player that may be chosen. */
 export interface LevelInfo {
   readonly name: string;
   readonly title: string;
   readonly blurb: string;
 }
 
-/** All there is to play, and against whom. */
+/** All games, and all computer players to play them against. */
 export interface Catalogue {
   readonly games: readonly GameInfo[];
   readonly levels: readonly LevelInfo[];
@@ -347,7 +346,11 @@ export interface RulebookView {
   readonly sections: readonly SectionView[];
 }
 
-/** A position that the rulebook shows beside a rule, and the ids of what it is about; none: the whole table. */
+/**
+ * A position that the rulebook shows beside a rule.
+ *
+ * `focus` has the ids of what it is about, none if it is about the whole table.
+ */
 export interface ShownPosition {
   readonly name: string;
   readonly rule: string;
@@ -367,7 +370,7 @@ export interface PageWords {
 }
 
 /**
- * The new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
+ * A new table: tokens of the opener's own seats, unless their cookie holds them, and invitations for friends.
  *
  * Both are by seat. An invitation opens nothing until it is exchanged for a token.
  */
@@ -377,23 +380,23 @@ export interface OpenedTable {
   readonly invitations: Readonly<Record<string, string>>;
 }
 
-/** The seat, and the token that opens it from now on; none where the guest's cookie does. */
+/** A seat, and the token that opens it from now on; None if the guest's cookie does. */
 export interface TakenSeat {
   readonly seat: number;
   readonly token: string | null;
 }
 
-/** Invitations that nobody has used, by seat; there are some only for whoever opened the table. */
+/** Invitations that nobody has used, by seat; none are shown to anybody but the opener of the table. */
 export interface Invitations {
   readonly opener: boolean;
   readonly invitations: Readonly<Record<string, string>>;
 }
 
 /**
- * What each seat has left for the whole game, in milliseconds, at a moment; since then it goes for those `running`.
+ * What each seat had `left` for the whole game at a moment, in milliseconds; the clocks of those `running` go on.
  *
- * `at` counts milliseconds since 1970, in UTC. Where each move has a time as well, `free` has what is left of that:
- * it goes first.
+ * `at` is that moment, in milliseconds since 1970, in UTC. If each move has a time as well, `free` has what was left
+ * of it, which is used first.
  */
 export interface Clocks {
   readonly left: readonly number[];
@@ -403,13 +406,13 @@ export interface Clocks {
 }
 
 /**
- * Who sits there. `here`: somebody follows the table from that seat now; `taken`: somebody holds it.
+ * Who sits at a seat. `here`: somebody follows the table from it now; `taken`: somebody holds it.
  *
- * `named`: they came by no invitation, so the name is the one that they have given themselves. `reset` is the ply at
- * which whoever opened the table last took the seat back from a friend. `standin` is the level of the computer player
- * that stands in for a person who is away; `stood_in` are the plies between which one did last, or the first one and
- * -1 while it does; who has `left` takes the seat back by `/back`, all others by looking.
- * Who is `away` has days off until that moment, and their clock stands still.
+ * `named`: they came without an invitation, so the name is one that they have given themselves. `reset` is the ply at
+ * which the opener of the table last took the seat back from a friend. `standin` is the level of the computer player
+ * that stands in for a person who is away; `stood_in` has the plies at which the latest stand-in began and ended, -1
+ * for the end while it lasts. People who have `left` take the seat back by `/back`, all others by looking at the
+ * table. `away` is the moment until which they have days off; their clock stands still.
  */
 export interface PlayerView {
   readonly seat: number;
@@ -427,7 +430,7 @@ export interface PlayerView {
   readonly away?: number | null;
 }
 
-/** Who is at a table now, when the time of those who are asked runs out, and how many watch. */
+/** Who is at a table now, when the time of those who are asked runs out, and how many people watch. */
 export interface People {
   readonly players: readonly PlayerView[];
   readonly due: number | null;
@@ -435,20 +438,20 @@ export interface People {
   readonly clocks: Clocks | null;
 }
 
-/** To sit down at the first free seat, by a token or by the guest's cookie. */
+/** Sit down at the first free seat, held by a token or by the guest's cookie. */
 export interface JoinAsk {
   readonly name?: string;
   readonly hold?: Hold;
 }
 
-/** To play a game with whoever is there. */
+/** Play a game with whoever is there. */
 export interface QuickAsk {
   readonly game: string;
   readonly name?: string;
   readonly hold?: Hold;
 }
 
-/** A seat at a table that waits; one that is free has no name, and `level` is a computer player's. */
+/** A seat at a waiting table; a free one has no name, and `level` is a computer player's. */
 export interface OpenSeat {
   readonly kind: Sitting;
   readonly name: string;
@@ -456,10 +459,10 @@ export interface OpenSeat {
 }
 
 /**
- * A table that waits for people, as everybody is shown it. Moments count milliseconds since 1970, in UTC.
+ * A table that is waiting for people, as everybody is shown it. Moments are in milliseconds since 1970, in UTC.
  *
- * `options` are those that differ from what is usual; times, `rated` and `watch` are as in `NewTable`. `starts` is
- * when computer players take the seats that are still free, if they do so by themselves.
+ * `options` has those that differ from the defaults; times, `rated`, and `watch` are as in `NewTable`. `starts` is
+ * when computer players take the seats that are still free, if they do so on their own.
  */
 export interface OpenTable {
   readonly id: string;
@@ -479,12 +482,12 @@ export interface OpenTable {
   readonly watch: Watch;
 }
 
-/** The tables that wait for people and fit what was asked for, the oldest first. */
+/** The waiting tables that match the request, the oldest first. */
 export interface OpenTables {
   readonly tables: readonly OpenTable[];
 }
 
-/** The table that one waits at, one's seat there, and the token that opens it; none where the cookie does. */
+/** The table at which you wait, your seat there, and the token that opens it; None if the cookie does. */
 export interface JoinedTable {
   readonly id: string;
   readonly seat: number;
@@ -492,10 +495,10 @@ export interface JoinedTable {
 }
 
 /**
- * A table as somebody sees it who waits there, or thinks about joining. `table` is told to those who sit there.
+ * A waiting table as somebody sees it who waits there, or considers joining.
  *
- * `seat` is one's own. `opener`: one may have it started. `commitment` is the hash of the seed with which it will be
- * dealt.
+ * `seat` is your own. `opener`: you may start it. `commitment` is the hash of the seed with which it will be dealt.
+ * `table` is shown to those who sit there once it has begun.
  */
 export interface WaitingTable {
   readonly open: OpenTable;
@@ -507,21 +510,21 @@ export interface WaitingTable {
   readonly now: number;
 }
 
-/** An address to be drawn. It comes in the body, since it may open a seat, and addresses are written into logs. */
+/** An address to draw. It is sent in the body, because it may open a seat, and request addresses end up in logs. */
 export interface QrAsk {
   readonly link: string;
 }
 
-/** Who plays; `level` is a computer player's. */
+/** A player; `level` is a computer player's. */
 export interface WatchedPlayer {
   readonly name: string;
   readonly level: string | null;
 }
 
 /**
- * A table that says itself that people may watch. `opened` counts milliseconds since 1970.
+ * A table that is listed for everybody to watch. `opened` is in milliseconds since 1970.
  *
- * `ply` is how far it has come, but for one that is shown late, and `watchers` how many watch.
+ * `ply` is how far the game has got, None if it is shown late, and `watchers` how many people watch.
  */
 export interface WatchedTable {
   readonly table: string;
@@ -534,49 +537,50 @@ export interface WatchedTable {
   readonly watchers: number;
 }
 
-/** The tables to watch, those where something has happened last first. */
+/** The tables to watch, those with the latest events first; for one shown late, only its opening counts. */
 export interface WatchedTables {
   readonly tables: readonly WatchedTable[];
 }
 
-/** A browser's subscription: where it is reached, and the keys that only it can read with. */
+/** A browser's subscription: where to reach it, and the keys for messages that only it can read. */
 export interface PushAsk {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A browser that is not to be called any more. */
+/** A browser that should no longer be called. */
 export interface PushEnd {
   readonly endpoint: string;
 }
 
-/** Where a program is called; nowhere if it is empty. */
+/** The address of a program to call; empty for none. */
 export interface WebhookAsk {
   readonly url: string;
 }
 
-/** Whether there is a calendar of one's turns. Each time it is turned on it has a new address. */
+/** Whether there is a calendar of your turns. Each time you turn it on, it gets a new address. */
 export interface CalendarAsk {
   readonly on: boolean;
 }
 
-/** How often one wants to be written to: at most once in so many hours, or never (0). */
+/** How often you want to be written to: at most once in this many hours, or never (0). */
 export interface MailAsk {
   readonly hours: number;
 }
 
-/** The secret of a letter about turns, to whose reader no other is to be sent. */
+/** The secret from a letter about turns, whose recipient wants no more of them. */
 export interface MailOff {
   readonly secret: string;
 }
 
 /**
- * How one is called. `vapid` is the key with which a browser subscribes, `browsers` how many have.
+ * How you are called. `vapid` is the key with which a browser subscribes, `browsers` how many have.
  *
- * A letter comes at most once in so many `mail_hours`, and none comes if they are 0.
+ * A letter comes at most once in this many `mail_hours`, and none if that is 0.
  *
- * `webhook_secret` signs what is sent there, and `calendar` is the path of one's own calendar: both are told once.
+ * `webhook_secret` signs the calls to the webhook, and `calendar` is the path of your calendar; both are shown only
+ * once.
  */
 export interface MyNotices {
   readonly vapid: string;
@@ -588,36 +592,36 @@ export interface MyNotices {
   readonly calendar: string | null;
 }
 
-/** Something to be said; whoever watches gives a name. */
+/** Something to say; those who watch give a name. */
 export interface SayAsk {
   readonly text: string;
   readonly name?: string;
 }
 
-/** Whether somebody is to be heard no more by whoever asks, at any table. */
+/** Whether to mute somebody for the asker, at any table. */
 export interface MuteAsk {
   readonly muted: boolean;
 }
 
-/** What is wrong with what somebody has said. */
+/** What is wrong with a remark. */
 export interface ReportAsk {
   readonly text?: string;
 }
 
-/** One's own notes about a table, in place of those before. */
+/** Your notes about a table, replacing the previous ones. */
 export interface NotesAsk {
   readonly text: string;
 }
 
-/** One's own notes about a table. */
+/** Your notes about a table. */
 export interface Notes {
   readonly text: string;
 }
 
 /**
- * Something that was said. `author` names whoever said it, at this table alone; `said` is when, in milliseconds.
+ * Something that was said. `author` identifies whoever said it, at this table only.
  *
- * Of two, what was said later has the greater `id`.
+ * `said` is when, in milliseconds since 1970. Later remarks have greater ids.
  */
 export interface Remark {
   readonly id: number;
@@ -630,9 +634,9 @@ export interface Remark {
 }
 
 /**
- * The newest of what was said, the oldest first; `earlier`: there is more before. `me` is one's own name there.
+ * The newest remarks, the oldest first; `earlier`: there are more before them. `me` is your own id as an author.
  *
- * `muted` are the authors whom one does not want to hear.
+ * `muted` are the authors whom you have muted.
  */
 export interface Talk {
   readonly lines: readonly Remark[];
@@ -641,13 +645,13 @@ export interface Talk {
   readonly muted: readonly string[];
 }
 
-/** The table of which the game goes on from a ply at another one. */
+/** The table whose game continues at another one, and the ply from which it does. */
 export interface Origin {
   readonly table: string;
   readonly ply: number;
 }
 
-/** An option as this table has it, in words. */
+/** An option and its value at a table, in words. */
 export interface Agreed {
   readonly label: string;
   readonly value: string;
@@ -656,8 +660,8 @@ export interface Agreed {
 /**
  * A sentence about something that happened.
  *
- * `heading` is that of the happening: 1 for what begins a turn, 2 for what begins a part of one. `about` are the ids
- * of the pieces and zones that it speaks of; some may be gone from the table by now.
+ * `heading` is that of the happening: 1 if it begins a turn, 2 if it begins a part of one. `about` has the ids of the
+ * pieces and zones that the sentence mentions; some may be gone from the table by now.
  */
 export interface LogLine {
   readonly ply: number;
@@ -674,10 +678,10 @@ export interface LogPart {
 }
 
 /**
- * What one seat asks of all others, who agree one by one; `declined` says who would not.
+ * A request of one seat to all others, who agree one by one; `declined` is the seat that did not.
  *
- * `ply` is the one to which moves are to be taken back. It is asked at the ply `asked_at`, and lapses when somebody
- * moves. `number` tells one from the next.
+ * `ply` is the one to which moves are to be taken back. The request was made at the ply `asked_at`, and lapses when
+ * somebody moves. `number` distinguishes it from the table's other requests.
  */
 export interface Parley {
   readonly kind: ParleyKind;
@@ -690,16 +694,16 @@ export interface Parley {
 }
 
 /**
- * A table as one viewer may see it. Where much has happened it has only the end of the log, from a ply on.
+ * A table as one viewer may see it. In a long game it has only the end of the log, from the ply `log_from` on.
  *
- * `question` names what is asked of the viewer's seat; it stays the same until that is answered or asked no more.
- * `rematch` is the table at which the same people play again, once the game is over. `limit` and `late` are as in
- * `NewTable`, and `due` is when the time of the people who are asked runs out, in milliseconds since 1970. `revealed`:
- * all may look at all of it, as the game is over, or it is a record that was uploaded. `origin` is where the game
- * comes from, if it goes on from another.
- * `takebacks` counts how often moves were taken back, and `parley` is what is asked of everybody now. `lesson`: it is
- * a guided first game, and the coach speaks to the learner. `tournament` is the one whose table it is: there
- * are no hints then, and computer players agree to nothing.
+ * `question` names what is asked of the viewer's seat; the name stays the same until that is answered or no longer
+ * asked. `rematch` is the table at which the same people play again, once the game is over. `limit` and `late` are as
+ * in `NewTable`, and `due` is when the time of the people who are asked runs out, in milliseconds since 1970.
+ * `revealed`: everybody may see all of it, because the game is over or it is an uploaded record. `origin` is where
+ * the game comes from, if it continues another one.
+ * `takebacks` counts how often moves were taken back, and `parley` is the request now put to everybody. `lesson`: it
+ * is a guided first game, and the coach speaks to the learner. `tournament` is the tournament that the table belongs
+ * to: then there are no hints, and computer players agree to nothing.
  */
 export interface TableView {
   readonly table: string;
@@ -736,7 +740,7 @@ export interface TableView {
   readonly tournament: string | null;
 }
 
-/** What led to a ply, and the table after it. */
+/** The move that led to a ply, as it was seen, and the table after it. */
 export interface Step {
   readonly ply: number;
   readonly happenings: readonly Happening[];
@@ -744,9 +748,9 @@ export interface Step {
 }
 
 /**
- * What is new in a scene; what is not named stays. `order` are the ids of all zones, if others are there now.
+ * What is new in a scene; fields left out stay as they are. `order` has the ids of all zones, if these change.
  *
- * A scene that came to have an outcome, a prompt or a guide never loses it: they only change.
+ * An outcome, a prompt, or a guide that a scene has once had is never removed, only changed.
  */
 export interface SceneChange {
   readonly ply: number;
@@ -759,7 +763,7 @@ export interface SceneChange {
   readonly outcome?: Outcome | null;
 }
 
-/** What a move has changed for a viewer who has seen all before; `log` takes the place of all from `log_from` on. */
+/** What a move has changed for a viewer who has seen all before; `log` replaces all lines from `log_from` on. */
 export interface Change {
   readonly ply: number;
   readonly happenings: readonly Happening[];
@@ -773,13 +777,13 @@ export interface Change {
   readonly log: readonly LogLine[];
 }
 
-/** The guided first game of a game, to be opened; `name` is the learner's, and `hold` as in `NewTable`. */
+/** A game's guided first game, to be opened; `name` is the learner's name, and `hold` as in `NewTable`. */
 export interface LessonAsk {
   readonly name?: string;
   readonly hold?: Hold;
 }
 
-/** What the coach says at a ply of a guided first game: sentences, and the move they recommend, with its reason. */
+/** What the coach says at a ply of a guided first game: remarks, and a recommended move with its reason. */
 export interface Coaching {
   readonly ply: number;
   readonly remarks: readonly string[];
@@ -788,7 +792,7 @@ export interface Coaching {
   readonly why: string | null;
 }
 
-/** A move was made, for somebody who follows the table: all else comes by the stream. */
+/** The ply of a move that was made, for a client that follows the table: its stream brings the rest. */
 export interface Played {
   readonly ply: number;
 }
@@ -799,7 +803,7 @@ export interface Rematch {
   readonly seat: number;
 }
 
-/** Somebody else at a table of one's own; `to_move`: all can see that the table waits for them. */
+/** Somebody else at one of your tables; `to_move`: everybody can see that the table waits for them. */
 export interface MyRival {
   readonly seat: number;
   readonly name: string;
@@ -808,13 +812,13 @@ export interface MyRival {
 }
 
 /**
- * A table at which one sits. Moments count milliseconds since 1970, in UTC.
+ * A table at which you sit. Moments are milliseconds since 1970, in UTC.
  *
- * `seat` is one's own, of several the one that is asked, and `own` are all of them. `since`: the table waits for the
- * same players since then. `due` is when the time of the people who are asked runs out, if there is a limit, and
- * `left` what one's own clock has for the rest of the game, in milliseconds, at a table with such clocks. `place` is
- * one's own in a game that is over, 1 for a win. Whose turn it is may be unknown at a table that has come from an
- * older version and where nobody has moved since: then `since` is None, and nobody is said to be to move.
+ * `seat` is your seat, or of several one that is asked, if any is; `own` has all of them. `since` is when the table
+ * began to wait for those it waits for now. `due` is when the time of the people who are asked runs out, if there is a
+ * limit, and `left` is what your clock has for the rest of the game, in milliseconds, at a table with such clocks.
+ * `place` is your place in a game that is over, 1 for a win. Whose turn it is may be unknown at a table from an older
+ * version where nobody has moved since: then `since` is None, and it is shown as nobody's turn.
  */
 export interface MyTable {
   readonly table: string;
@@ -836,7 +840,7 @@ export interface MyTable {
   readonly left: number | null;
 }
 
-/** A table in the lobby at which one sits: `names` are the others there, `opened` in milliseconds since 1970. */
+/** A table in the lobby at which you sit: `names` has the others there, `opened` is in milliseconds since 1970. */
 export interface MyWaiting {
   readonly id: string;
   readonly game: string;
@@ -849,9 +853,9 @@ export interface MyWaiting {
 }
 
 /**
- * One's own tables: those that go on, the longest wait for oneself first, and those that ended last.
+ * Your tables: the unfinished ones, with the longest wait for you first, and those that ended most recently.
  *
- * `waiting` are those in the lobby that still wait for people, the oldest first.
+ * `waiting` has those in the lobby that still wait for people, the oldest first.
  */
 export interface MyTables {
   readonly going_on: readonly MyTable[];
@@ -861,9 +865,9 @@ export interface MyTables {
 }
 
 /**
- * How strong somebody is thought to be. In two cases of three the rating is off by at most `uncertainty`.
+ * How strong somebody is thought to be. In two cases out of three the rating is off by at most `uncertainty`.
  *
- * It is `provisional` as long as it rests on few `games`.
+ * It is `provisional` as long as it is based on few `games`.
  */
 export interface RatingView {
   readonly rating: number;
@@ -873,9 +877,9 @@ export interface RatingView {
 }
 
 /**
- * The rating of whoever sits there, before the game or, once that is counted, after it, with the change.
+ * The rating of the player at a seat: the current one or, once the game is counted, that after it, with the change.
  *
- * `person` is the name of their profile, where they play under it; `level` is that of a computer player.
+ * `person` is the name of their profile, if they play under it; `level` is that of a computer player.
  */
 export interface SeatRating {
   readonly seat: number;
@@ -888,7 +892,7 @@ export interface SeatRating {
 /**
  * The ratings at a table, for its game and number of seats.
  *
- * `rated`: the result counts, unless somebody sits at two seats. `counted`: it is over, and what comes of it is known.
+ * `rated`: the result counts, unless somebody sits at two seats. `counted`: the game is over and has been counted.
  */
 export interface TableRatings {
   readonly rated: boolean;
@@ -903,7 +907,7 @@ export interface RatingPoint {
   readonly uncertainty: number;
 }
 
-/** What somebody has done at a game with so many seats: rated games, and their rating after the last ones. */
+/** A player at a game with this many seats: their wins and rating, and the rating after each of their last games. */
 export interface PoolView {
   readonly game: string;
   readonly title: string;
@@ -913,7 +917,7 @@ export interface PoolView {
   readonly points: readonly RatingPoint[];
 }
 
-/** How somebody did against another: how often they were ahead of them, level with them, or behind. */
+/** How a player did against another: how often they were ahead of them, tied with them, or behind. */
 export interface RivalView {
   readonly name: string;
   readonly person: string | null;
@@ -924,7 +928,7 @@ export interface RivalView {
   readonly behind: number;
 }
 
-/** A card that somebody has played or named so often. */
+/** A card that somebody has played or named, and how many times. */
 export interface Favourite {
   readonly game: string;
   readonly title: string;
@@ -934,9 +938,9 @@ export interface Favourite {
 }
 
 /**
- * Who somebody is as a player. `hidden`: others see nothing but the name; `own`: it is the profile of who asks.
+ * Somebody as a player. `hidden`: others see nothing but the name; `own`: it is the asker's own profile.
  *
- * `rivals` are of the last 500 games, `favourites` of the last 200.
+ * `rivals` are from the last 500 games, `favourites` from the last 200.
  */
 export interface Profile {
   readonly name: string;
@@ -950,9 +954,9 @@ export interface Profile {
 }
 
 /**
- * A finished game as somebody's history has it. `table` is None where a rival hides their history.
+ * A finished game in somebody's history. To others, `table` is None if a rival hides their own history.
  *
- * A casual game has no `rating`; it is told to the player alone. A rival without a name hides it.
+ * A casual game has no `rating`, and only the player sees it. A rival without a name hides their history.
  */
 export interface PlayedGame {
   readonly table: string | null;
@@ -968,7 +972,7 @@ export interface PlayedGame {
   readonly change: number | null;
 }
 
-/** A page of finished games, the last one first; pages count from 1. */
+/** A page of finished games, the last one first; pages are counted from 1. */
 export interface History {
   readonly games: readonly PlayedGame[];
   readonly page: number;
@@ -980,7 +984,7 @@ export interface ProfileAsk {
   readonly hidden: boolean;
 }
 
-/** A line of a leaderboard; those who are rated the same share a rank. */
+/** A line of a leaderboard; players with the same rating share a rank. */
 export interface RankView {
   readonly rank: number;
   readonly name: string;
@@ -989,7 +993,7 @@ export interface RankView {
   readonly rating: RatingView;
 }
 
-/** A season: its days, from the first moment to the first one after it; `closed` once its tables are final. */
+/** A season, from its first moment to the first one after it; `closed` once its leaderboards are final. */
 export interface SeasonView {
   readonly name: string;
   readonly begins: number;
@@ -997,7 +1001,7 @@ export interface SeasonView {
   readonly closed: boolean;
 }
 
-/** The best at a game with so many seats, of all time or of a `season`. */
+/** The best at a game with this many seats, of all time or of a `season`. */
 export interface Leaderboard {
   readonly game: string;
   readonly title: string;
@@ -1007,75 +1011,75 @@ export interface Leaderboard {
   readonly seasons: readonly SeasonView[];
 }
 
-/** An account for whoever asks, who keeps the seats that they hold as a guest. */
+/** A new account for a guest, who keeps the seats that they hold. */
 export interface SignUp {
   readonly name: string;
   readonly password: string;
 }
 
-/** Who somebody says they are. */
+/** The name, or confirmed address, and the password of an account. */
 export interface SignIn {
   readonly name: string;
   readonly password: string;
 }
 
-/** Another name for one's account. */
+/** A new name for your account. */
 export interface NameChange {
   readonly name: string;
 }
 
-/** Another password; `password` is the one so far, if there is one. All other devices are signed out. */
+/** A new password; `password` is the current one, if there is one. All other devices are signed out. */
 export interface PasswordChange {
   readonly password: string;
   readonly new: string;
 }
 
-/** The session to be ended; without one, all but that of whoever asks. */
+/** The session to end; without one, all but that of the asker. */
 export interface SessionEnd {
   readonly session?: string;
 }
 
-/** An address of e-mail that is to be one's own; the password, if there is one. */
+/** A new e-mail address for your account; the password, if there is one. */
 export interface MailAddressAsk {
   readonly mail: string;
   readonly password: string;
 }
 
-/** That one's account is to have no address any more; the password, if there is one. */
+/** Remove the address from your account; the password, if there is one. */
 export interface MailEnd {
   readonly password: string;
 }
 
-/** The address to which a link to sign in is to be sent. */
+/** The address to which to send a sign-in link. */
 export interface LinkWish {
   readonly mail: string;
 }
 
-/** The token of a link that was sent. */
+/** The token of a link from a letter. */
 export interface LinkAsk {
   readonly token: string;
 }
 
-/** The token of a link by which one signs in, and a new password, unless the one so far is to stay. */
+/** The token of a sign-in link, and a new password; an empty one keeps the current password. */
 export interface LinkUse {
   readonly token: string;
   readonly password?: string;
 }
 
-/** To whose account a link leads. */
+/** Whose account a link is for. */
 export interface LinkView {
   readonly name: string;
 }
 
-/** That one's account is to have one more passkey; the password, if there is one. */
+/** Add a passkey to your account; the password, if there is one. */
 export interface PasskeyAsk {
   readonly password: string;
 }
 
 /**
- * What a device needs to make a passkey: the challenge, good once within five minutes, and what it is bound to.
+ * What a device needs to make a passkey: the challenge, valid once within five minutes, and what it is bound to.
  *
- * `known` are the passkeys that there are already, and `algorithms` the kinds of keys that are taken, by COSE.
+ * `known` are the passkeys that exist already, and `algorithms` the COSE algorithms that are accepted.
  */
 export interface PasskeyWish {
   readonly challenge: string;
@@ -1086,7 +1090,7 @@ export interface PasskeyWish {
   readonly algorithms: readonly number[];
 }
 
-/** A passkey that a device has made, as the browser tells of it, in base64url; `name` is what one calls it. */
+/** A passkey that a device has made, as the browser reports it, in base64url; `name` is yours to choose. */
 export interface PasskeyMade {
   readonly name: string;
   readonly id: string;
@@ -1094,18 +1098,18 @@ export interface PasskeyMade {
   readonly attestation: string;
 }
 
-/** The passkey to be removed, by its id. */
+/** The passkey to remove, by its id. */
 export interface PasskeyEnd {
   readonly passkey: string;
 }
 
-/** What a device has to sign, good once within five minutes, and the page to which its passkey is bound. */
+/** What a device has to sign, valid once within five minutes, and the page to which its passkey is bound. */
 export interface PasskeyChallenge {
   readonly challenge: string;
   readonly site: string;
 }
 
-/** What a passkey has signed, as the browser tells of it, in base64url; `user` as it was when it was made. */
+/** What a passkey has signed, as the browser reports it, in base64url; `user` as when the passkey was made. */
 export interface PasskeyProof {
   readonly id: string;
   readonly client_data: string;
@@ -1114,7 +1118,7 @@ export interface PasskeyProof {
   readonly user: string;
 }
 
-/** A passkey of one's account; `seen` is when it was last used. */
+/** A passkey of your account; `seen` is when it was last used. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
@@ -1122,12 +1126,12 @@ export interface Passkey {
   readonly seen: number | null;
 }
 
-/** The passkeys of one's account, the newest first. */
+/** The passkeys of your account, the newest first. */
 export interface Passkeys {
   readonly passkeys: readonly Passkey[];
 }
 
-/** One's own account. `created` counts milliseconds since 1970, as all moments do; `mail` is a confirmed address. */
+/** Your account. `created`, like all moments, is in milliseconds since 1970; `mail` is a confirmed address. */
 export interface Account {
   readonly name: string;
   readonly role: Role;
@@ -1136,20 +1140,20 @@ export interface Account {
   readonly mail: string | null;
 }
 
-/** What whoever runs the server tells everybody. */
+/** An announcement to everybody from those who run the server. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
 }
 
-/** Who asks: their account, none for a guest, and what everybody is told. `mails`: this house writes letters. */
+/** Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail. */
 export interface Me {
   readonly account: Account | null;
   readonly notices: readonly Notice[];
   readonly mails: boolean;
 }
 
-/** A browser in which one is signed in; `here`: the one that asks. */
+/** A browser in which you are signed in; `here`: whether it is the one that asks. */
 export interface Session {
   readonly id: string;
   readonly browser: string;
@@ -1159,23 +1163,23 @@ export interface Session {
   readonly here: boolean;
 }
 
-/** All browsers in which one is signed in, the one seen last first. */
+/** All browsers in which you are signed in, the one seen last first. */
 export interface Sessions {
   readonly sessions: readonly Session[];
 }
 
-/** A token for a program: what one calls it, and what it is to be good for. */
+/** A new token for a program: its name, and its scopes. */
 export interface NewToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
 }
 
-/** The token to be revoked, by its id. */
+/** The token to revoke, by its id. */
 export interface TokenEnd {
   readonly token: string;
 }
 
-/** A token of one's account; `seen` is when a program last used it. */
+/** A token of your account; `seen` is when a program last used it. */
 export interface ApiToken {
   readonly id: string;
   readonly name: string;
@@ -1184,54 +1188,54 @@ export interface ApiToken {
   readonly seen: number | null;
 }
 
-/** A new token. Its secret is told this once. */
+/** A new token. Its secret is shown only this once. */
 export interface MadeToken {
   readonly token: ApiToken;
   readonly secret: string;
 }
 
-/** The tokens of one's account, the newest first. */
+/** The tokens of your account, the newest first. */
 export interface ApiTokens {
   readonly tokens: readonly ApiToken[];
 }
 
-/** A code for another device: for one seat of one's own, or for all that one has. */
+/** A code for another device: for one of your seats, or for everything you have. */
 export interface DeviceAsk {
   readonly table?: string | null;
   readonly seat?: number | null;
 }
 
-/** A code that another device shows. */
+/** The code that another device shows. */
 export interface CodeAsk {
   readonly code: string;
 }
 
-/** A code for another device, good once and until `ends`. */
+/** A code for another device, valid once and until `ends`. */
 export interface MoveOffer {
   readonly code: string;
   readonly ends: number;
 }
 
-/** What a code was good for: an account, to which one is signed in now; or a seat; or all seats of a guest. */
+/** What a code stood for: an account, to which you are signed in now; or a seat; or all seats of a guest. */
 export interface MovedHere {
   readonly account: Account | null;
   readonly table: string | null;
   readonly seat: number | null;
 }
 
-/** That one's account is to be deleted; the password, if there is one. */
+/** Delete your account; the password, if there is one. */
 export interface AccountEnd {
   readonly password: string;
 }
 
-/** A standing answer that one has left, until when, and how far it goes. */
+/** A standing answer that the person has left, how long it holds, and its limit. */
 export interface ExportedAnswer {
   readonly name: string;
   readonly until: string;
   readonly limit: number;
 }
 
-/** A seat of one's own, and the record of the game once it is over; while it goes on, one's standing answers. */
+/** A seat of the person, with the record of the game once it is over, and the standing answers left there. */
 export interface ExportedSeat {
   readonly table: string;
   readonly game: string;
@@ -1242,7 +1246,7 @@ export interface ExportedSeat {
   readonly answers: readonly ExportedAnswer[];
 }
 
-/** What one has said at a table. */
+/** Something the person said at a table. */
 export interface ExportedRemark {
   readonly table: string;
   readonly name: string;
@@ -1250,7 +1254,7 @@ export interface ExportedRemark {
   readonly said: number;
 }
 
-/** What one has noted about a table. */
+/** The person's notes about a table. */
 export interface ExportedNotes {
   readonly table: string;
   readonly seat: number;
@@ -1258,7 +1262,7 @@ export interface ExportedNotes {
   readonly changed: number;
 }
 
-/** How one is called when a table waits, and where. */
+/** How and where the person is called when a table waits. */
 export interface ExportedWish {
   readonly kind: string;
   readonly address: string;
@@ -1267,20 +1271,20 @@ export interface ExportedWish {
   readonly hours: number | null;
 }
 
-/** Days off that one has declared, from a moment on and before another. */
+/** Days off that the person has declared, from `begins` up to but not including `ends`. */
 export interface ExportedHoliday {
   readonly begins: number;
   readonly ends: number;
 }
 
-/** E-mail to one's account that is not sent yet; its text has a secret in it. */
+/** An e-mail to the person that has not been sent yet, without its text, which has a secret in it. */
 export interface ExportedLetter {
   readonly to: string;
   readonly subject: string;
   readonly due: number;
 }
 
-/** What came of a game, with the rating before and after it, if it was rated. */
+/** The result of a game, with the rating before and after it if it was rated. */
 export interface ExportedResult {
   readonly table: string;
   readonly seat: number;
@@ -1294,7 +1298,7 @@ export interface ExportedResult {
   readonly sigma: number | null;
 }
 
-/** How strong one is thought to be at a game with so many players. */
+/** The person's rating at a game with this many seats. */
 export interface ExportedRating {
   readonly game: string;
   readonly seats: number;
@@ -1305,7 +1309,7 @@ export interface ExportedRating {
   readonly last: number;
 }
 
-/** One's rating at the end of a season. */
+/** The person's rating at the end of a season. */
 export interface ExportedRank {
   readonly season: string;
   readonly game: string;
@@ -1315,7 +1319,7 @@ export interface ExportedRank {
   readonly games: number;
 }
 
-/** A tournament that one has opened or takes part in, and as whom. */
+/** A tournament that the person has opened or takes part in, and under which name. */
 export interface ExportedEntry {
   readonly tournament: string;
   readonly title: string;
@@ -1325,7 +1329,7 @@ export interface ExportedEntry {
   readonly opened: boolean;
 }
 
-/** A table in the lobby at which one waits, or has waited of late. */
+/** A table in the lobby at which the person is waiting, or was recently. */
 export interface ExportedWait {
   readonly gathering: string;
   readonly name: string;
@@ -1333,7 +1337,7 @@ export interface ExportedWait {
   readonly state: string;
 }
 
-/** An invitation by name, that one has sent or been sent: to a seat at a table, or to a table in the lobby. */
+/** An invitation by name, sent by or to the person: to a seat at a table, or to a table in the lobby. */
 export interface ExportedInvite {
   readonly table: string | null;
   readonly seat: number | null;
@@ -1342,7 +1346,7 @@ export interface ExportedInvite {
   readonly declined: boolean;
 }
 
-/** What one has reported. */
+/** A report that the person has made. */
 export interface ExportedReport {
   readonly table: string;
   readonly text: string;
@@ -1350,13 +1354,13 @@ export interface ExportedReport {
   readonly state: string;
 }
 
-/** That one may not write, or not play, until when and why. */
+/** A mute or a ban: until when, and why. */
 export interface ExportedSentence {
   readonly until: number;
   readonly reason: string;
 }
 
-/** What one has done as a moderator or an admin. */
+/** Something the person did as a moderator or an admin. */
 export interface ExportedDeed {
   readonly at: number;
   readonly deed: string;
@@ -1364,9 +1368,9 @@ export interface ExportedDeed {
 }
 
 /**
- * All that is kept of a person, but for secrets, and for what others have said of them.
+ * Everything stored about a person, except secrets and what others have said about them.
  *
- * `muted` is how many others one does not want to hear, `inviters` who may invite one by name.
+ * `muted` is how many others the person has muted, and `inviters` who may invite the person by name.
  */
 export interface Export {
   readonly account: Account;
@@ -1395,14 +1399,14 @@ export interface Export {
   readonly deeds: readonly ExportedDeed[];
 }
 
-/** Somebody to be muted or banned, by the id of their account or the key of a guest; for good without `hours`. */
+/** Somebody to mute or ban, by the id of their account or the key of a guest; for good without `hours`. */
 export interface SentenceAsk {
   readonly who: string;
   readonly reason: string;
   readonly hours?: number | null;
 }
 
-/** A table whose game is to end now, without a result, and why. */
+/** A table whose game should end now, without a result, and why. */
 export interface TableEnd {
   readonly table: string;
   readonly reason?: string;
@@ -1413,13 +1417,13 @@ export interface WhoAsk {
   readonly who: string;
 }
 
-/** What somebody may do from now on. */
+/** Somebody's new role. */
 export interface RoleAsk {
   readonly who: string;
   readonly role: Role;
 }
 
-/** Something to tell everybody; for good without `hours`. */
+/** Something to announce to everybody; for good without `hours`. */
 export interface AnnouncementAsk {
   readonly text: string;
   readonly hours?: number | null;
@@ -1430,7 +1434,7 @@ export interface NumberAsk {
   readonly id: number;
 }
 
-/** An account, as those who help to run the server see it; `seen` is when it was last used. */
+/** An account, as moderators and admins see it; `seen` is when it was last used. */
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
@@ -1439,7 +1443,7 @@ export interface PersonRow {
   readonly seen: number | null;
 }
 
-/** An open report; `by` and `about` are names where there are accounts, else keys of guests. */
+/** An open report; `by` is a name, or for a guest a part of their key, and `about` the id of an account or a key. */
 export interface ReportRow {
   readonly id: number;
   readonly table: string;
@@ -1451,7 +1455,7 @@ export interface ReportRow {
   readonly created: number;
 }
 
-/** Somebody who is muted or banned, until when and why. */
+/** Somebody who is muted or banned, until when (None is for good), by whom, and why. */
 export interface SentenceRow {
   readonly who: string;
   readonly name: string;
@@ -1460,14 +1464,14 @@ export interface SentenceRow {
   readonly reason: string;
 }
 
-/** What everybody is told, and until when. */
+/** An announcement to everybody, and until when it is shown; None is for good. */
 export interface AnnouncementRow {
   readonly id: number;
   readonly text: string;
   readonly until: number | null;
 }
 
-/** What one of those who help to run the server has done. */
+/** Something that a moderator or an admin has done. */
 export interface DeedRow {
   readonly at: number;
   readonly by: string;
@@ -1476,7 +1480,7 @@ export interface DeedRow {
   readonly text: string;
 }
 
-/** All that those who help to run the server look at; of long lists the newest. */
+/** Everything that moderators and admins see; of long lists the newest entries. */
 export interface AdminView {
   readonly accounts: number;
   readonly tables: number;
@@ -1488,13 +1492,13 @@ export interface AdminView {
   readonly deeds: readonly DeedRow[];
 }
 
-/** A code by which somebody signs in once and chooses another password. */
+/** A code with which somebody can sign in once, and then choose another password; and when it ends. */
 export interface SignInCode {
   readonly code: string;
   readonly ends: number;
 }
 
-/** A table: who sits there, and when it was opened and last moved at; `ply` is how far it has come. */
+/** A table: its players, when it was opened, and when the last move was made; `ply` is how far it has got. */
 export interface TableRow {
   readonly id: string;
   readonly game: string;
@@ -1505,16 +1509,16 @@ export interface TableRow {
   readonly state: TableState;
 }
 
-/** The tables that fit, those opened last first; where there are more, the next page is `before` that moment. */
+/** The tables that match, those opened last first; `before` gets the next page, and is None if there is none. */
 export interface AdminTables {
   readonly tables: readonly TableRow[];
   readonly before: number | null;
 }
 
 /**
- * A puzzle in a list: its game, which of that game's puzzles it is, from 1 on, and what it is called.
+ * A puzzle in a list: its game, its number among that game's puzzles, from 1, and its title.
  *
- * `level` is from 1, found by computer players from easy on, to 5. `exact`: what its moves are worth is proven.
+ * `level` is from 1, found by computer players from easy on, to 5. `exact`: the worth of its moves is proven.
  */
 export interface PuzzleInfo {
   readonly id: string;
@@ -1526,14 +1530,14 @@ export interface PuzzleInfo {
   readonly exact: boolean;
 }
 
-/** All puzzles, by game and from the easiest on, and which one is that of the day, a date in UTC. */
+/** All puzzles, by game and from the easiest on, and the id of the puzzle of the day, a date in UTC. */
 export interface PuzzleList {
   readonly puzzles: readonly PuzzleInfo[];
   readonly day: string;
   readonly daily: string | null;
 }
 
-/** A puzzle as its seat sees the table: what is to be found, and how many puzzles its game has. */
+/** A puzzle as its seat sees the table, with the task, and how many puzzles its game has. */
 export interface PuzzleView {
   readonly info: PuzzleInfo;
   readonly count: number;
@@ -1543,15 +1547,15 @@ export interface PuzzleView {
   readonly scene: Scene;
 }
 
-/** A move by which somebody answers a puzzle. */
+/** A move in answer to a puzzle. */
 export interface PuzzleTry {
   readonly move: string;
 }
 
 /**
- * What comes of a move: whether it is right, a sentence that says what it is worth, and one of what speaks for it.
+ * The verdict on a move: whether it is right, a sentence on what it is worth, and one on the reason for it.
  *
- * `why` is empty where nothing can be told, and of moves that are not right.
+ * `why` is empty if there is no reason to give, and for moves that are not right.
  */
 export interface PuzzleVerdict {
   readonly move: string;
@@ -1562,10 +1566,10 @@ export interface PuzzleVerdict {
 }
 
 /**
- * A tournament to be opened. `seats` are those of each table: 2, or more in a Swiss and a balanced one.
+ * A tournament to open. `seats` is the number of seats at each table: 2, or more if it is Swiss or balanced.
  *
- * `rounds` is asked for where the format leaves it open. `limit` are the seconds for each move; the other terms of
- * its tables are as in `NewTable`. `minutes` are those of a round, after which its tables count as they are.
+ * `rounds` matters if the format leaves it open. `limit` is in seconds for each move; the other terms of its tables
+ * are as in `NewTable`. After the `minutes` of a round, its tables are counted as they stand.
  */
 export interface NewTournament {
   readonly name: string;
@@ -1584,12 +1588,12 @@ export interface NewTournament {
   readonly rated?: boolean;
 }
 
-/** To take part under a name. */
+/** The name under which to take part. */
 export interface EntryAsk {
   readonly name: string;
 }
 
-/** Have a computer player of this level take part. */
+/** The level of a computer player to add. */
 export interface ComputerAsk {
   readonly level: string;
 }
@@ -1610,12 +1614,12 @@ export interface TournamentInfo {
   readonly mine: boolean;
 }
 
-/** Those that are open or go on, and the last ones that are over; the newest first. */
+/** The tournaments that are open or running, and after them the last ones that are over; each the newest first. */
 export interface Tournaments {
   readonly tournaments: readonly TournamentInfo[];
 }
 
-/** Somebody who takes part; by their place in the list they are named elsewhere. */
+/** An entrant; other fields refer to entrants by their index in the list. */
 export interface EntrantView {
   readonly name: string;
   readonly level: string | null;
@@ -1624,7 +1628,7 @@ export interface EntrantView {
 }
 
 /**
- * A table of a round: entrants by seat, and the place of each once it counts; `late` if time was out before.
+ * A table of a round: entrants by seat, and their places once it is counted; `late` if its time was up before.
  *
  * A round is paired a moment before its tables are opened; until then `table` is None.
  */
@@ -1635,7 +1639,7 @@ export interface BoardView {
   readonly late: boolean;
 }
 
-/** A round. `byes` sit out; `walkovers` win as their rival has withdrawn; `due` is when time is out. */
+/** A round. `byes` sit out; `walkovers` win because their rival has withdrawn; `due` is when its time is up. */
 export interface RoundView {
   readonly boards: readonly BoardView[];
   readonly byes: readonly number[];
@@ -1643,7 +1647,7 @@ export interface RoundView {
   readonly due: number;
 }
 
-/** Where an entrant stands: points, and what decides between equals, in the order in which it does. */
+/** An entrant's line of the standings: points, then the tie-breaks in the order in which they decide. */
 export interface LineView {
   readonly entrant: number;
   readonly rank: number;
@@ -1654,14 +1658,14 @@ export interface LineView {
   readonly played: number;
 }
 
-/** How even it is: the least and the most that two meet, that somebody has one seat, and that somebody sits out. */
+/** How even a tournament is: how often, at least and at most, two meet, one has the same seat, and one sits out. */
 export interface Balance {
   readonly meetings: readonly [number, number];
   readonly seats: readonly [number, number];
   readonly byes: readonly [number, number];
 }
 
-/** All of a tournament. `leads`: whoever asks may begin or cancel it; `my_table` waits for them. */
+/** A tournament. `leads`: the asker may start or cancel it; `my_table` is waiting for them. */
 export interface TournamentView {
   readonly id: string;
   readonly name: string;
@@ -1689,16 +1693,16 @@ export interface TournamentView {
   readonly rated: boolean;
 }
 
-/** A page of the past; there is more while the last step is not `last_ply`. */
+/** A page of the past; there are more while the last step's ply is not `last_ply`. */
 export interface Steps {
   readonly steps: readonly Step[];
   readonly last_ply: number;
 }
 
 /**
- * Whether a move is legal; if not, which rule forbids it.
+ * Whether a move is legal and, if not, which rule forbids it.
  *
- * `cites` is the sentence of that rule which does, `says` all the rule says, in lines of at most 100 columns.
+ * `cites` is the sentence of that rule that does; `says` is its full text, in lines of at most 100 columns.
  */
 export interface Why {
   readonly legal: boolean;
@@ -1708,7 +1712,7 @@ export interface Why {
   readonly says?: string | null;
 }
 
-/** What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is who comes with the same cookie. */
+/** What the house allows. An address is one of IPv4, or a /64 of IPv6; a guest is whoever sends the same cookie. */
 export interface Limits {
   readonly calls_per_second: number;
   readonly calls_at_once: number;
@@ -1771,7 +1775,7 @@ export interface Limits {
   readonly tables_end_after_hours: number;
 }
 
-/** What was wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`. */
+/** What is wrong, as a code for programs and a sentence for people; `cites` and `says` as in `Why`. */
 export interface ErrorBody {
   readonly code: string;
   readonly message: string;
@@ -1781,13 +1785,13 @@ export interface ErrorBody {
   readonly says?: string | null;
 }
 
-/** What went wrong, and for a refused or late move the table as it is now. */
+/** What went wrong, and for a refused or stale move the table as it is now. */
 export interface ErrorAnswer {
   readonly error: ErrorBody;
   readonly view?: TableView | null;
 }
 
-/** One's seat at a table is asked something: `question` is the name of it, which an answer has to give. */
+/** One of your seats is asked something. `question` is the name of the question, which an answer has to give. */
 export interface AskedAt {
   readonly table: string;
   readonly game: string;
@@ -1796,14 +1800,14 @@ export interface AskedAt {
   readonly ply: number;
 }
 
-/** A game in which one has a seat is over. */
+/** A game in which you have a seat is over. */
 export interface EndedAt {
   readonly table: string;
   readonly game: string;
 }
 
 /**
- * A position as one's seat knows it, all that it cannot know dealt anew: what a computer player thinks about.
+ * A position as your seat knows it, with everything it cannot know dealt anew, as computer players get it.
  *
  * `position` is a snapshot in base64 (`kingstable.core.snapshot`), for programs with the same `rules` version of the
  * game; `cards` is the card set as text, if it is not the game's own.
@@ -1818,42 +1822,42 @@ export interface PositionView {
   readonly position: string;
 }
 
-/** Days off to be declared: the first and the last of them. */
+/** Days off to declare: the first and the last of them. */
 export interface HolidayAsk {
   readonly first: string;
   readonly last: string;
 }
 
-/** Days off that are taken back, by their id; of those that have begun, the rest. */
+/** Days off to take back, by their id; if they have begun, the rest of them. */
 export interface HolidayEnd {
   readonly id: string;
 }
 
-/** Days off, from `begins` on and before `ends`, in milliseconds since 1970. */
+/** Days off, from `begins` up to but not including `ends`, in milliseconds since 1970. */
 export interface Holiday {
   readonly id: string;
   readonly begins: number;
   readonly ends: number;
 }
 
-/** One's days off that are not over, the next ones first; of `allowed` days a year, how many are `left` in this. */
+/** Your days off that are not over, the next ones first; and how many of the `allowed` ones are `left` this year. */
 export interface Holidays {
   readonly holidays: readonly Holiday[];
   readonly allowed: number;
   readonly left: number;
 }
 
-/** Somebody with an account, by its name. */
+/** The person to invite, by the name of their account. */
 export interface InviteAsk {
   readonly name: string;
 }
 
-/** Who may invite one by name from now on. */
+/** Who may invite you by name from now on. */
 export interface InvitersAsk {
   readonly inviters: Inviters;
 }
 
-/** Who is invited, to which seat unless any will do, and whether they have said no. */
+/** Who is invited, to which seat (None for any), and whether they have declined. */
 export interface SentInvite {
   readonly id: string;
   readonly seat: number | null;
@@ -1861,15 +1865,15 @@ export interface SentInvite {
   readonly declined: boolean;
 }
 
-/** Who has been invited by name to a table, as long as there is a free seat for them. */
+/** The people invited by name to a table, as long as there is a free seat for them. */
 export interface SentInvites {
   readonly sent: readonly SentInvite[];
 }
 
 /**
- * That one is invited: by whom, to which game, and with whom. `invited` is when, in milliseconds since 1970.
+ * An invitation to you: by whom, to which game, and with whom. `invited` is when, in milliseconds since 1970.
  *
- * Either it is to a `seat` at a `table`, or to any free one at a table in the lobby, the `gathering`.
+ * It is either to a `seat` at a `table`, or to any free one at a table in the lobby, the `gathering`.
  */
 export interface Invite {
   readonly id: string;
@@ -1884,20 +1888,20 @@ export interface Invite {
   readonly invited: number;
 }
 
-/** To which tables one is invited, the newest first, and who may invite one. */
+/** The invitations to you, the newest first, and who may invite you. */
 export interface MyInvites {
   readonly invites: readonly Invite[];
   readonly inviters: Inviters;
 }
 
-/** The seat that is one's own now, at a table or at one in the lobby, the `gathering`. */
+/** The seat that is now yours, at a table or at one in the lobby, the `gathering`. */
 export interface InvitedSeat {
   readonly table: string | null;
   readonly gathering: string | null;
   readonly seat: number;
 }
 
-/** A table at which a recorded game goes on from a ply: as `NewTable`, with the game and options of the record. */
+/** A table at which a recorded game continues from a ply: like `NewTable`, but the record sets game and options. */
 export interface ContinueAsk {
   readonly ply: number;
   readonly seats: readonly SeatAsk[];
@@ -1910,19 +1914,19 @@ export interface ContinueAsk {
   readonly hold?: Hold;
 }
 
-/** A record as text, to be looked at here and continued. */
+/** A record as text, to be viewed and continued here. */
 export interface RecordUpload {
   readonly record: string;
 }
 
-/** The table at which an uploaded record can be looked at. */
+/** The table at which an uploaded record can be viewed. */
 export interface UploadedRecord {
   readonly table: string;
   readonly game: string;
   readonly plies: number;
 }
 
-/** Who played; `place` is 1 for a win. */
+/** A player of a finished game; `place` is 1 for a win, and None without a result. */
 export interface RecordedPlayer {
   readonly seat: number;
   readonly name: string;
@@ -1930,7 +1934,7 @@ export interface RecordedPlayer {
   readonly place: number | null;
 }
 
-/** A finished game in a list. `seat` is one's own, if one has played; `ended` in milliseconds since 1970. */
+/** A finished game in a list. `seat` is your own, if you played; `ended` is in milliseconds since 1970. */
 export interface RecordedGame {
   readonly table: string;
   readonly game: string;
@@ -1942,16 +1946,16 @@ export interface RecordedGame {
   readonly continued: boolean;
 }
 
-/** A page of a list, the last game first; `before` asks for the next page, None if there is none. */
+/** A page of a list, the last game first; `before` gets the next page, and is None if there is none. */
 export interface RecordedGames {
   readonly games: readonly RecordedGame[];
   readonly before: number | null;
 }
 
 /**
- * What a game was for a seat: its luck and what it gave away in words, and its decisions of each kind.
+ * A game as it was for a seat: its luck and what it gave away, in words, and the number of decisions of each kind.
  *
- * `known` and `open` are the chances to win in thousandths, by ply: as the seat could know them, and with all hands
+ * `known` and `open` are the chances to win in thousandths, by ply: as far as the seat could know, and with all hands
  * open.
  */
 export interface ReviewedSeat {
@@ -1965,7 +1969,7 @@ export interface ReviewedSeat {
   readonly open: readonly number[];
 }
 
-/** A move that turned the game, and for whom most; `asked` is what the move answered. */
+/** A move that turned the game, and the seat for which it did so most; `asked` is what the move answered. */
 export interface ReviewTurn {
   readonly ply: number;
   readonly seat: number;
@@ -1974,9 +1978,9 @@ export interface ReviewTurn {
 }
 
 /**
- * A decision that cost something, in words: what was done, what would have been better, and what it cost.
+ * A decision that cost something, in words: what was done, what would have been better, and the cost.
  *
- * `path` and `better_path` are the ids that are touched for the one and the other, `asked` is what they answer.
+ * `path` and `better_path` are the ids to touch for the one and the other; `asked` is what they answer.
  */
 export interface ReviewedMove {
   readonly ply: number;
@@ -1993,7 +1997,7 @@ export interface ReviewedMove {
 /**
  * A finished game, reviewed by a computer player called `name`.
  *
- * With `hindsight` decisions are judged as if all hands had been open, else by what each seat could know.
+ * With `hindsight`, decisions are judged as if all hands had been open, otherwise by what each seat could know.
  */
 export interface GameReview {
   readonly name: string;
@@ -2003,14 +2007,14 @@ export interface GameReview {
   readonly moves: readonly ReviewedMove[];
 }
 
-/** How many of a game's plies are reviewed, and all that was found once that is all of them. */
+/** How many of a game's plies have been reviewed, and the review once it is done. */
 export interface ReviewState {
   readonly plies: number;
   readonly reviewed: number;
   readonly review: GameReview | null;
 }
 
-/** What stays the same through a whole game, and what is told of it at its end. */
+/** What stays the same through the whole game, and what is revealed at its end. */
 export interface FilmedTable {
   readonly game: string;
   readonly title: string;
@@ -2022,15 +2026,15 @@ export interface FilmedTable {
   readonly seed: string | null;
 }
 
-/** A computer player to be asked what they would do. */
+/** The computer player to ask what they would do. */
 export interface HintAsk {
   readonly level?: string;
 }
 
 /**
- * What a computer player, called `name`, would do at a ply, and why, if that can be told.
+ * What a computer player, called `name`, would do at a ply, and why, if there is a reason to give.
  *
- * `uncounts`: the game no longer counts for ratings.
+ * `uncounts`: the game would have been rated, and no longer is.
  */
 export interface Hint {
   readonly ply: number;
@@ -2041,7 +2045,7 @@ export interface Hint {
   readonly why: string | null;
 }
 
-/** Take one's own last move back. `ply` is the one at which that was offered: after it nobody may have moved. */
+/** Take back your last move. `ply` is the one at which that was offered; nobody may have moved since. */
 export interface TakeBackAsk {
   readonly ply: number;
 }
@@ -2051,16 +2055,16 @@ export interface EndAsk {
   readonly result: "none" | "standing";
 }
 
-/** Whether one agrees to what is asked of everybody, by its number; whoever asked may think better of it. */
+/** Whether you agree to a request to everybody, by its number; whoever made it withdraws it by not agreeing. */
 export interface ParleyAnswer {
   readonly number: number;
   readonly agree: boolean;
 }
 
 /**
- * Whether one can take one's last move back at this ply: at once, by asking these seats, or not.
+ * Whether you can take back your last move at this ply: at once, by asking these seats, or not.
  *
- * `to` is the ply to which the table would go back; it stays where it is for an answer that is kept back.
+ * `to` is the ply to which the table would go back: the current one for an answer that has not been played yet.
  */
 export interface TakeBackOffer {
   readonly how: "ask" | "at-once" | "no";
@@ -2069,38 +2073,38 @@ export interface TakeBackOffer {
   readonly asks: readonly number[];
 }
 
-/** A standing answer to leave, until when, and how far it goes; 0 for one without limits. */
+/** A standing answer to leave, how long it holds, and its limit; 0 for one without limits. */
 export interface AnswerAsk {
   readonly name: string;
   readonly until: string;
   readonly limit?: number;
 }
 
-/** A standing answer that is given no more. */
+/** A standing answer to take back. */
 export interface AnswerEnd {
   readonly name: string;
 }
 
-/** How far a standing answer may go, and what it then says. */
+/** A limit that a standing answer may have, and its text with that limit. */
 export interface AnswerLimit {
   readonly limit: number;
   readonly text: string;
 }
 
-/** Until when a standing answer may hold. */
+/** Until when a standing answer may hold, and the text for that. */
 export interface Until {
   readonly until: string;
   readonly text: string;
 }
 
-/** A standing answer that the game allows. There is a single limit, 0, where it knows none. */
+/** A standing answer that the game allows. If it has no limits, `limits` has a single one, 0. */
 export interface AnswerChoice {
   readonly name: string;
   readonly limits: readonly AnswerLimit[];
   readonly untils: readonly Until[];
 }
 
-/** A standing answer that one has left, and how both parts of it are said. */
+/** A standing answer that you have left, with the texts of both its parts. */
 export interface AnswerLeft {
   readonly name: string;
   readonly until: string;
@@ -2109,7 +2113,7 @@ export interface AnswerLeft {
   readonly until_text: string;
 }
 
-/** The standing answers that one may leave at a table, and those that one has left. Nobody else is told of them. */
+/** The standing answers that you may leave at a table, and those that you have left, which nobody else is shown. */
 export interface StandingAnswers {
   readonly offered: readonly AnswerChoice[];
   readonly left: readonly AnswerLeft[];

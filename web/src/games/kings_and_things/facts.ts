@@ -36,7 +36,7 @@ export interface Hero {
     | "sea";
 }
 
-/** Special income; it may fight with as much as it brings. */
+/** Special income; a settlement also fights with this number. */
 export interface Income {
   readonly sort: "income";
   readonly gold: number;

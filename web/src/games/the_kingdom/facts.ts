@@ -2,7 +2,7 @@
 
 import type { Facts as Sent } from "../../api/types";
 
-/** A playing card: of its two gifts it has one. */
+/** A playing card, which gives either Coin or points. */
 export interface Card {
   readonly sort: "card";
   readonly rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "j" | "q" | "k" | "a";
