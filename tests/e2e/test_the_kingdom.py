@@ -200,12 +200,29 @@ def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: 
 
 def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) -> None:
     ruler = against_the_computer(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True)
-    panel = ruler.page.locator(".kd-owned")
+    panel = ruler.page.locator('[data-zone="s0.cards"] .kd-owned')
+    button = ruler.page.locator('[data-zone="s0.cards"] .show-owned')
     expect(panel).to_be_hidden()
-    ruler.page.locator(".show-owned").tap()
+    button.tap()
     expect(panel).to_be_visible()
-    ruler.page.locator(".show-owned").tap()
+    button.tap()
     expect(panel).to_be_hidden()
+
+
+@pytest.mark.rule("KD-4", "KD-10")
+def test_the_cards_of_an_opponent_are_shown_by_a_button_until_something_else_is_touched(visits: Visits) -> None:
+    ruler = against_the_computer(visits)
+    until(ruler, HELD)
+    dots = ruler.page.locator('[data-zone="s1.cards"] .kd-owned i')
+    expect(dots).to_have_count(0)
+    ruler.page.locator('[data-zone="s1.cards"] .show-owned').click()
+    expect(dots).to_have_count(10)
+    ruler.page.keyboard.press("Escape")
+    expect(dots).to_have_count(0)
+    ruler.page.locator('[data-zone="s1.cards"] .show-owned').click()
+    expect(dots).to_have_count(10)
+    ruler.page.locator(".prompt").click()
+    expect(dots).to_have_count(0)
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -104,7 +104,18 @@ def test_the_own_cards_are_counted_and_those_still_to_be_drawn() -> None:
     marks = {mark.id: mark for mark in zone(t, "s0.cards").marks}
     assert [mark.text for mark in marks.values()] == ["2♠ 1/2", "3♠ 0/2", "4♦ 1/1"]
     assert marks["owned.4d"].label == "Four of Diamonds: 1 in all, 1 in the draw pile"
-    assert "s1.cards" not in {each.id for each in scene(t).zones}
+
+
+@pytest.mark.rule("KD-4", "KD-10")
+def test_everyone_sees_which_cards_an_opponent_owns_but_not_where_they_lie() -> None:
+    held = kingdom(hands=["2s", "2c 3d"], draws=["2s", "3d"], vaults=["", "ks"])
+    drawn = kingdom(hands=["2s", "3d 3d"], draws=["2s", "2c"], vaults=["", "ks"])
+    marks = zone(held, "s1.cards").marks
+    assert [mark.text for mark in marks] == ["2♣ 1", "3♦ 2", "K♠ 1"]
+    assert marks[1].label == "Three of Diamonds: 2 in all"
+    for viewer in (0, None):
+        assert zone(held, "s1.cards", viewer) == zone(drawn, "s1.cards", viewer)
+    assert zone(held, "s1.cards").label == "Ben's cards"
 
 
 @pytest.mark.rule("KD-8", "KD-24")

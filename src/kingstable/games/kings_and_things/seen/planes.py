@@ -78,12 +78,12 @@ PLANES: Final = (
     "party_of_thing 217",
     "picked 217",
 )
-"""`first` had the first turn of this round. Gold is told in two cells, 128 times the second more; so are the event's
-face and the item's number, plus one. `income` is the gold of a hex's special income. Stacks are told by party: the
-seats in their order (of four), then neutral defenders; their strength is that of the units whose faces the seat sees.
-Things lie in a hex (its number plus one) or elsewhere (see `BEHIND_SHIELD` and what follows it); their party is told by
-its place among the seats plus one, 5 for neutral defenders. `picked` are the own things chosen for an exchange or
-a march."""
+"""`first` had the first turn of this round. Gold takes two cells, the second in units of 128; so do the event's face
+and the item's number, plus one. `income` is the gold of a hex's special income. Stacks are given by party: the seats
+in their order (of four), then neutral defenders; their strength is that of the units whose faces the seat sees. A thing
+lies in a hex (the hex's number plus one) or elsewhere (see `BEHIND_SHIELD` and those after it); its party is the place
+of its owner among the seats plus one, 5 for neutral defenders. `picked` are the seat's own things chosen for an
+exchange or a march."""
 
 PHASES: Final[i64] = 9
 STAGES: Final[i64] = 4

@@ -173,7 +173,7 @@ def concerned_players(t: Realm) -> i64:
 
 
 def hits_by_party(t: Realm) -> vec[i64]:
-    """By party, the hits the dice mean for it; none for one that has left the battle (KT-144)."""
+    """The hits that the dice score on each party; none on one that has left the battle (KT-144)."""
     struck = zeros(PARTIES)
     for place in range(i64(len(t.dice))):
         foe = foe_of_die(t, place)
@@ -183,7 +183,7 @@ def hits_by_party(t: Realm) -> vec[i64]:
 
 
 def foe_of_die(t: Realm, place: i64) -> i64:
-    """Whom the party that rolled this die fights in this round; NOBODY if nobody."""
+    """The foe of the party that rolled this die in this round; NOBODY if it has none."""
     return t.foes[party_of_roller(t.rollers[place])]
 
 
@@ -200,7 +200,7 @@ def count_hits(t: Realm, number: i64) -> None:
 
 
 def take_out_shot(t: Realm) -> None:
-    """A chosen shot that hits is not among the hits that its victims give themselves."""
+    """Take an aimed shot that hits out of the hits that its victims assign themselves."""
     for place in range(i64(len(t.dice))):
         foe = foe_of_die(t, place)
         if thing_of_roller(t.rollers[place]) == MARKSMAN and is_fighting(t, foe) and result(t, place) == 1:

@@ -232,7 +232,7 @@ def battle_round(t: Realm) -> None:
 
 
 def name_foes(t: Realm) -> None:
-    """Of three parties or more each names one, secretly and at the same time; two fight each other (KT-143)."""
+    """With three or more parties each names a foe, secretly and at the same time; two fight each other (KT-143)."""
     settle(t)
     several = count(t.fighting) > 2
     for party in range(PARTIES):
@@ -283,7 +283,7 @@ def reseal(t: Realm, seat: i64) -> None:
 
 
 def redo_foe(t: Realm, party: i64) -> None:
-    """A foe for another party: none while it is still asked, else the defender or the first there is."""
+    """A new foe for a party: none while the party is still asked, else the defender or the first enemy left."""
     t.foes[party] = NOBODY
     if not is_waiting(t, party, FOE):
         defender = t.defender
