@@ -1,4 +1,4 @@
-"""A game goes on without pages, over the wire: they come when there is something to see, or go and come back."""
+"""Plays games over the wire while no page is open: pages join once there is something to see, or leave and return."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def has_ended(view: Json) -> bool:
 
 
 def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: Choice = anything) -> None:
-    """The pages, one for each seat, are left until this is true of what anybody sees."""
+    """Close the pages, one per seat, play over the wire until `until` holds for a seat's view, then reopen them."""
     addresses = [page.url for page in pages]
     guests = {guest.view()["seat"]: guest for guest in map(guest_of, pages)}
     for page in pages:
@@ -43,7 +43,7 @@ def go_on_without(pages: Sequence[Page], until: Callable[[Json], bool], choose: 
 
 
 def play_out_without(page: Page) -> None:
-    """The page is left until its seat has played out a game against computer players, by the first move offered."""
+    """Close the page, play its seat's game against computer players to the end by first offers, then reopen it."""
     address, guest = page.url, guest_of(page)
     page.goto("about:blank")
     while not (view := guest.wait_for(is_asked))["over"]:
@@ -53,7 +53,7 @@ def play_out_without(page: Page) -> None:
 
 
 def table_where(base: str, game: str, players: int, wanted: Callable[[Json], bool], choose: Choice = anything) -> str:
-    """The address at which Anna sees a game against computer players, just as she is asked something of this kind."""
+    """The address at which Anna, against computer players, is asked a question whose view satisfies `wanted`."""
     seats = [{"kind": "you", "name": "Anna"}, *(bot() for _ in range(1, players))]
     opened = read(CLIENT.post(f"{base}/api/tables", json={"game": game, "seats": seats}))
     anna, luck = seated(base, opened)[0], random.Random(5)
@@ -69,7 +69,7 @@ def is_asked(view: Json) -> bool:
 
 
 def guest_of(page: Page) -> Guest:
-    """Who sits at this page, without a browser: by the secret that it keeps in its cookie."""
+    """The guest who sits at this page, for use without a browser: identified by the secret in the page's cookie."""
     parts = urlsplit(page.url)
     secret = next(each.get("value") for each in page.context.cookies() if each.get("name") == COOKIE)
     return Guest(f"{parts.scheme}://{parts.netloc}", parts.path.rpartition("/")[2], secret)

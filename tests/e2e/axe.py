@@ -1,4 +1,4 @@
-"""What a machine can tell of whether everybody can use a page: axe-core, and the words on controls.
+"""Automated accessibility checks of a page: axe-core, and whether controls are named by the words printed on them.
 
 https://github.com/dequelabs/axe-core
 """
@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 COLOURS: Final = ("color-contrast", "link-in-text-block")
-"""Rules whose findings may be others in another theme."""
+"""Rules whose findings may depend on the theme."""
 THERE: Final = "() => window.axe !== undefined"
 RUN: Final = """([tags, only]) => axe.run(document, {
   resultTypes: ["violations"],
@@ -37,13 +37,13 @@ UNSAID: Final = r"""() => {
     return missing.length > 0 ? [`${missing.join(" ")} is not in the name: ${control.ariaLabel}`] : [];
   });
 }"""
-"""Words that are printed on a control and are not in its name, in any order (WCAG 2.5.3). Numbers and single letters,
-as in the corner of a card, are signs. axe-core's own rule wants the order of the drawing as well, and no sign that is
-not read out."""
+"""Finds words printed on a control that its accessible name lacks, in any order (WCAG 2.5.3). Numbers and single
+letters, as in the corner of a card, are treated as symbols. axe-core's own rule is not used: it also insists on the
+printed order, and objects to symbols that are not read out."""
 
 
 def findings(page: Page, *only: str) -> list[str]:
-    """What all rules find, or these alone, whatever its impact: each rule with the first of its places."""
+    """The findings of all rules, or of these alone, whatever their impact: each rule with its first place."""
     if not page.evaluate(THERE):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(RUN, [TAGS, only])

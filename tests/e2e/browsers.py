@@ -1,6 +1,7 @@
-"""The browser that people play in: a Chromium that is there, or one that `make test` fetches.
+"""The browser that the tests play in: an installed Chromium, or one that `make test` fetches.
 
-`python -m tests.e2e.browsers` fetches one where none is: as root on Debian its package, else Playwright's own build.
+`python -m tests.e2e.browsers` fetches one if there is none: Debian's package as root on Debian, otherwise Playwright's
+own build.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
-"""The first that is there is taken; the one without windows needs a fifth less time."""
+"""The first one found is used; the headless shell needs a fifth less time."""
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -36,7 +37,7 @@ DEBIAN: Final = (
 )
 PLAYWRIGHTS: Final = ((sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"),)
 LONGEST: Final = 600.0
-"""Seconds; a download that takes longer is given up."""
+"""Seconds after which a download is given up."""
 
 
 class NoChromium(RuntimeError):
@@ -44,7 +45,7 @@ class NoChromium(RuntimeError):
 
 
 def chromium() -> str | None:
-    """Where Chromium is: the one that is named, else the system's; None leaves it to Playwright. Raises NoChromium."""
+    """The path of Chromium: $CHROMIUM, or the system's; None leaves it to Playwright. Raises NoChromium."""
     named = os.environ.get("CHROMIUM")
     if named and not Path(named).is_file():
         raise NoChromium(f"{named} is no browser. {HOW}")
@@ -60,13 +61,13 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def version() -> str:
-    """The version of the browser that is there. Raises NoChromium."""
+    """The version of the installed browser. Raises NoChromium."""
     with sync_playwright() as playwright, launch(playwright) as browser:
         return browser.version
 
 
 def fetch() -> str:
-    """The version of the browser, fetched if there was none. Raises NoChromium if it cannot be had here."""
+    """The version of the browser, fetched first if there was none. Raises NoChromium if it cannot be fetched."""
     commands = () if os.environ.get("CHROMIUM") else DEBIAN if _is_root_on_debian() else PLAYWRIGHTS
     for command in commands:
         try:
@@ -81,7 +82,7 @@ def _is_root_on_debian() -> bool:
 
 
 def _run(command: tuple[str, ...]) -> None:
-    """Run it as far as it goes; whether it helped is seen afterwards."""
+    """Run a command, ignoring failure: the caller checks whether it helped."""
     print(" ".join(command), file=sys.stderr, flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

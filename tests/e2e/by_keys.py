@@ -1,6 +1,6 @@
 """Plays recorded games by keyboard alone, and counts the keys: python -m tests.e2e.by_keys [GAME ...]
 
-What the house would answer is known from the record; what is pressed, and where the focus is, is the page's own.
+The server's answers come from the record; key presses and focus are handled by the real page.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.e2e.shown import Recording
 
 SIZE: Final = {"width": 1280, "height": 800}
 MOST: Final = 400
-"""More presses than any one thing on a table is away."""
+"""More key presses than it takes to reach anything on a table."""
 AT: Final = """() => {
   const at = document.activeElement;
   const shows = [at, at.querySelector(":scope > .face"), at.parentElement].filter(Boolean);
@@ -40,7 +40,7 @@ AT: Final = """() => {
     text: document.querySelector("[data-testid=tip]")?.textContent ?? "",
   };
 }"""
-"""Where the focus is, and whether one sees it."""
+"""Where the focus is, and whether that is visible."""
 STOPS: Final = """() => [...document.querySelectorAll(".board [data-stop]")].map(({ dataset }) => dataset.id)"""
 LIT: Final = """() => [...document.querySelectorAll(".board .lit[data-id]")]
   .filter(one => one.getClientRects().length > 0).map(({ dataset }) => dataset.id)"""
@@ -52,7 +52,7 @@ SETTLED: Final = "() => new Promise(done => requestAnimationFrame(() => requestA
 
 @dataclass
 class KeyPlayer:
-    """Somebody who answers what is asked without a mouse."""
+    """Somebody who answers questions without a mouse."""
 
     recording: Recording
     luck: random.Random = field(default_factory=lambda: random.Random(5))
@@ -81,7 +81,7 @@ class KeyPlayer:
         self.faults.append(f"{self.recording.view['scene']['prompt']}: {what}")
 
     def meet(self, step: bytes) -> None:
-        """A new question comes: the focus goes to what is asked. All that is lit is a stop of the arrow keys."""
+        """Show a new question: the focus must move to what is asked, and arrow keys must reach everything lit."""
         self.recording.show(step)
         self.settle()
         self.asked += 1
@@ -95,7 +95,7 @@ class KeyPlayer:
             self.fault(f"no key leads to {', '.join(sorted(missing))}")
 
     def go_to(self, thing: str) -> bool:
-        """Walk to a thing on the table by the arrow keys: whether one comes there."""
+        """Walk to a thing on the table with the arrow keys. Whether it was reached."""
         stops = self.ids(STOPS)
         if thing not in stops:
             return False
@@ -122,9 +122,9 @@ class KeyPlayer:
         self.fault("Shift + Tab does not lead to the board")
 
     def tab_to(self, move: str) -> bool:
-        """Walk to the button of a move by Tab: whether one comes there."""
+        """Walk to the button of a move with Tab. Whether it was reached."""
         for _ in range(MOST):
-            self.settle()  # nobody presses Tab sooner than the page is drawn
+            self.settle()  # nobody presses Tab before the page is drawn
             where = self.at()
             if where["move"] == move:
                 return True
@@ -137,7 +137,7 @@ class KeyPlayer:
         return False
 
     def answer(self) -> None:
-        """Make one of the moves that are offered, by touching what it names, or by its button."""
+        """Make one of the offered moves, by touching the things it names or by its button."""
         scene = self.recording.view["scene"]
         offers = [offer for offer in scene.get("offers", ()) if not offer.get("free") and not offer.get("lots")]
         if not offers:
@@ -149,14 +149,14 @@ class KeyPlayer:
             return
         self.settle()
         if len(self.recording.sent) == sent:
-            self.press("Enter")  # it was shown first
+            self.press("Enter")  # the move was only previewed
             self.settle()
         if len(self.recording.sent) == sent:
             self.fault(f"{offer['move']!r} was not sent")
             self.press("Escape")
 
     def touch(self, path: Sequence[str]) -> bool:
-        """Touch these things one after another: whether all of them could be reached."""
+        """Touch these things one after another. Whether all of them could be reached."""
         if not path:
             return False
         for number, thing in enumerate(path):
@@ -169,7 +169,7 @@ class KeyPlayer:
         return True
 
     def wait_for_what_follows(self) -> None:
-        """After a touch the focus goes on to what may follow, once that is drawn."""
+        """Wait until the focus has moved on to the possible next touches, which happens once they are drawn."""
         for _ in range(FRAMES):
             if self.recording.page.evaluate(FOLLOWS):
                 return
@@ -185,7 +185,7 @@ class KeyPlayer:
         return True
 
     def count_up_to(self, move: str) -> bool:
-        """Of moves that differ in their amount alone, choose this one by the arrow keys: whether it is among them."""
+        """Choose this move with the arrow keys among moves that differ only in an amount. Whether it is among them."""
         page = self.recording.page
         if not page.locator(".verbs [role=spinbutton]").count():
             return False
@@ -205,7 +205,7 @@ class KeyPlayer:
         return False
 
     def ask_about_what_is_not_lit(self) -> str:
-        """Go by Page Down to something that cannot be touched, and ask what it is; the answer."""
+        """Go by Page Down to something that cannot be touched, and ask what it is. Return the answer."""
         self.come_to_the_board()
         lit = set(self.ids(STOPS))
         for _ in range(MOST):
@@ -227,7 +227,7 @@ class KeyPlayer:
         return told
 
     def end(self, step: bytes) -> None:
-        """The game ends: the result has the focus, and Tab leads on from there."""
+        """End the game: the result must have the focus, and Tab must lead on from there."""
         self.recording.show(step)
         self.recording.page.wait_for_function("() => document.activeElement.id === 'outcome-title'")
         self.press("Tab")
@@ -236,7 +236,7 @@ class KeyPlayer:
 
 
 def played(browser: Browser, game: str, steps: Sequence[bytes]) -> KeyPlayer:
-    """These questions of a game, answered by keys, with the last step as its end."""
+    """Play a game's questions with the keyboard; the last step is the end of the game."""
     recording = Recording(browser, viewport=SIZE)
     recording.open(steps[0])
     player = KeyPlayer(recording)
@@ -248,14 +248,14 @@ def played(browser: Browser, game: str, steps: Sequence[bytes]) -> KeyPlayer:
             player.fault(f"what is not lit says nothing: {told}")
         player.answer()
         if player.at()["isLost"] and json.loads(step)["view"]["scene"].get("offers"):
-            player.press("Tab")  # while an answer is on its way its button is gone
+            player.press("Tab")  # the button disappears while its answer is on its way
     player.end(steps[-1])
     recording.close()
     return player
 
 
 def main(games: Sequence[str]) -> None:
-    """Play whole games, and say how many keys they took."""
+    """Play whole games, and print how many keys they took."""
     print("| Game | Questions | Keys | Faults |\n| --- | --: | --: | --: |")
     with sync_playwright() as playwright:
         browser = launch(playwright)

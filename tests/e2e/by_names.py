@@ -1,6 +1,6 @@
-"""Plays recorded games by roles, names and what is announced: python -m tests.e2e.by_names [GAME ...]
+"""Plays recorded games by roles, names, and announcements: python -m tests.e2e.by_names [GAME ...]
 
-Nothing is found by where it is or what it looks like: only by the tree that a screen reader is given.
+Nothing is found by its place or its looks, only through the accessibility tree that a screen reader is given.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tests.e2e.shown import Recording
 
 HEARD: Final = """() => [...document.querySelectorAll("[aria-live]:not([aria-live=off]), [role=status], [role=alert]")]
   .map(one => one.textContent.replace(/\\s+/g, " ").trim()).filter(Boolean)"""
-"""What the live regions say."""
+"""The text of all live regions."""
 SPACE: Final = re.compile(r"\s+")
 
 
 def plain(text: str) -> str:
-    """A text as it is read: with single spaces, and without the marks of a snapshot."""
+    """A text as it is read out: with single spaces, and without the escapes of an ARIA snapshot."""
     return SPACE.sub(" ", html.unescape(text).replace('\\"', '"')).strip()
 
 
@@ -40,10 +40,10 @@ class Listener:
     luck: random.Random = field(default_factory=lambda: random.Random(5))
     faults: list[str] = field(default_factory=list)
     heard: int = 0
-    """Announcements."""
+    """The number of announcements."""
     pressed: int = 0
     ply: int | None = None
-    """Up to here what has happened was announced."""
+    """The ply up to which events have been announced."""
 
     @property
     def scene(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class Listener:
         self.faults.append(f"{self.scene['prompt']}: {what}")
 
     def listen(self) -> None:
-        """What is asked, and what has happened since the last question, is announced."""
+        """Check that the question and everything since the last question are announced."""
         said = [plain(each) for each in self.recording.page.evaluate(HEARD)]
         self.heard += len(said)
         together = " ".join(said)
@@ -66,14 +66,14 @@ class Listener:
         self.ply = self.recording.view["ply"]
 
     def look_round(self) -> None:
-        """Everything that this seat may know of the position can be found in the tree, by its words."""
+        """Check that everything this seat may know about the position is in the tree, in words."""
         tree = plain(self.recording.page.get_by_role("main").aria_snapshot())
         for words in self.position():
             if plain(words) not in tree:
                 self.fault(f"not in the tree: {words}")
 
     def position(self) -> Iterator[str]:
-        """The words for all that can be seen: places, open pieces, marks, and what is counted of each seat."""
+        """The words for everything visible: zones, open pieces, marks, and each seat's counters."""
         for zone in self.scene["zones"]:
             yield zone["label"]
             yield from (mark["label"] for mark in zone.get("marks", ()))
@@ -82,7 +82,7 @@ class Listener:
             yield from (counter["label"] for counter in seat.get("counters", ()))
 
     def answer(self) -> None:
-        """Press the button that is called what a move does."""
+        """Press the button that is labelled with what a move does."""
         offers = [offer for offer in self.scene.get("offers", ()) if not offer.get("free") and not offer.get("lots")]
         if not offers:
             return
@@ -102,7 +102,7 @@ class Listener:
 
 
 def listened(browser: Browser, game: str, steps: Sequence[bytes]) -> Listener:
-    """These questions of a game, heard and answered, with the last step as its end."""
+    """Hear and answer a game's questions; the last step is the end of the game."""
     recording = Recording(browser, viewport=SIZE)
     recording.open(steps[0], text=True)
     listener = Listener(recording)
@@ -121,7 +121,7 @@ def listened(browser: Browser, game: str, steps: Sequence[bytes]) -> Listener:
 
 
 def main(games: Sequence[str]) -> None:
-    """Play whole games, and say how much was heard and pressed."""
+    """Play whole games, and print how much was heard and pressed."""
     print("| Game | Questions | Announcements | Buttons | Faults |\n| --- | --: | --: | --: | --: |")
     with sync_playwright() as playwright:
         browser = launch(playwright)

@@ -1,8 +1,8 @@
-"""Counts the clicks from the first page to a move, from one's turn to the move, and from the end to the rematch.
+"""Counts the clicks from the first page to a move, from the start of a turn to the move, and from the end to a rematch.
 
-`python -m tests.e2e.clicks` prints the table of `docs/evening.md`. The browsers are those of newcomers, who keep
-nothing and have changed no preference. A choice from a list is two clicks; the only thing that has to be typed is a
-friend's name, which counts as none. Seconds are those of a script, which does not think, on the machine it runs on.
+`python -m tests.e2e.clicks` prints the table in `docs/evening.md`. The browsers are those of newcomers: nothing is
+stored, and no preference has been changed. A choice from a list is two clicks; the only thing that has to be typed is a
+friend's name, which counts as none. The seconds are those of a script, which does not think, on the machine it runs on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.e2e.test_my_tables import play_to_the_end, table_in
 
 @dataclass
 class Way:
-    """What somebody does until something has come about: clicks, keys and seconds."""
+    """The clicks, keys, and seconds that it takes somebody to reach a goal."""
 
     name: str
     clicks: int = 0
@@ -37,7 +37,7 @@ class Way:
         self.clicks += 1
 
     def choose(self, where: Locator, value: str) -> None:
-        """Open a list and take something from it."""
+        """Open a list and choose something from it."""
         where.select_option(value)
         self.clicks += 2
 
@@ -72,7 +72,7 @@ def against_a_computer(page: Page, base: str) -> Way:
 
 
 def with_a_friend(anna: Page, bela: Page, base: str) -> Iterator[Way]:
-    """Until the link can be given away, and from there until the first move."""
+    """First until the link can be given away, and then until the first move."""
     way = Way("From the first page to the link for a friend")
     anna.goto(base)
     way.choose(anna.get_by_test_id("kind-1"), "friend")
@@ -90,7 +90,7 @@ def with_a_friend(anna: Page, bela: Page, base: str) -> Iterator[Way]:
 
 
 def asked(*pages: Page) -> Table:
-    """The table as seen by whoever is asked, once somebody is."""
+    """The table as seen by whichever player is asked, once one is."""
     while True:
         for page in pages:
             if page.locator(".piece.lit[data-piece]").count():
@@ -99,7 +99,7 @@ def asked(*pages: Page) -> Table:
 
 
 def one_s_turn(anna: Page, bela: Page, base: str) -> Iterator[Way]:
-    """At the table, and from the first page by a key and by a click."""
+    """From the rival's move to your own: at the table, and from the first page by a key and by a click."""
     mover = asked(anna, bela)
     waits = bela if mover.page is anna else anna
     way = Way("From the rival's move to one's own, at the table")
@@ -121,7 +121,7 @@ def one_s_turn(anna: Page, bela: Page, base: str) -> Iterator[Way]:
 
 
 def rematch(anna: Page, bela: Page) -> Way:
-    """Both are at the new table."""
+    """Until both players are at the new table."""
     play_to_the_end(Table(anna), Table(bela))
     first = table_in(anna)
     way = Way("From the end to the rematch, for both together")

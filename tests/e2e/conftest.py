@@ -1,4 +1,4 @@
-"""One browser and one house for all tests that play in it; contexts and complaints for each test."""
+"""Fixtures: one browser and one house shared by all tests that play in it; contexts and complaints for each test."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ QUICK = """
     localStorage.setItem(key, JSON.stringify({ quick: true, sound: false, met }));
   }
 """
-"""Has the preferences of an expert, who knows what each game is about and wants no sounds, where none are kept yet.
+"""Stores the preferences of an expert, who knows what each game is about and wants no sounds, if none are stored yet.
 
-A page without an origin keeps nothing.
+A page without an origin stores nothing.
 """
 
 
 class Visits:
-    """Opens pages, each in a browser context of its own, so that nobody shares what is kept there."""
+    """Opens pages, each in its own browser context, so that they share no stored data."""
 
     def __init__(self, browser: Browser, base: str, *, quick: bool = True) -> None:
-        """`quick` pages are those of experts, who move by single touches; else the first touch only shows."""
+        """`quick` pages are those of experts, who move with single touches; otherwise the first touch only shows."""
         self._browser = browser
         self._quick = quick
         self.base = base
         self.watches: list[Watch] = []
 
-    def visit(self, **wishes: Any) -> Watch:  # what a context may be asked for is Playwright's business
+    def visit(self, **wishes: Any) -> Watch:  # Playwright defines what may be asked of a context
         """A fresh page. Pieces do not travel, unless the wishes say so."""
         context = self._browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **wishes})
         context.set_default_timeout(PATIENCE_MS)
@@ -59,12 +59,12 @@ class Visits:
         return Home(self.visit(**wishes).page, self.base).open()
 
     def forgive_haste(self) -> None:
-        """Nobody minds that an answer came too late (see `Watch.forgive_haste`)."""
+        """Allow answers that came too late (see `Watch.forgive_haste`)."""
         for watch in self.watches:
             watch.forgive_haste()
 
     def close(self) -> list[str]:
-        """Close all pages; what they complained of."""
+        """Close all pages, and return their complaints."""
         for watch in self.watches:
             watch.page.context.close()
         return [complaint for watch in self.watches for complaint in watch.complaints]
@@ -84,7 +84,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
-    """A house that is open already."""
+    """A running house, shared by tests."""
     with HouseProcess(tmp_path_factory.mktemp("house")) as house:
         yield house
 
@@ -98,7 +98,7 @@ def own_house(tmp_path: Path) -> Iterator[HouseProcess]:
 
 @pytest.fixture
 def quick() -> bool:
-    """Whether the pages of a test are those of experts; a test asks for others by a parameter of this name."""
+    """Whether a test's pages are those of experts; a test overrides this with a parameter of this name."""
     return True
 
 
@@ -106,7 +106,7 @@ def quick() -> bool:
 def visits(
     browser: Browser, shared_house: HouseProcess, request: pytest.FixtureRequest, quick: bool
 ) -> Iterator[Visits]:
-    """Pages in the shared house, where each test is dealt its own cards. None of them may complain of anything."""
+    """Pages in the shared house, where each test is dealt its own cards. Fails if any page has a complaint."""
     shared_house.deal(request.node.name + os.environ.get("DEALS", ""))
     visits = Visits(browser, shared_house.base, quick=quick)
     yield visits

@@ -1,6 +1,6 @@
-"""Whole games of computer players from a fixed seed, and tables at which one of them goes on from a moment of it.
+"""Whole games of computer players from a fixed seed, and tables at which such a game goes on from one of its moments.
 
-The pictures of the gallery and of the rulebooks, the frames and the newcomers' tasks are all taken at such tables.
+The pictures of the gallery and the rulebooks, the frame measurements, and the newcomers' tasks all use such tables.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from tests.server.houses import CLIENT, Guest, RunningHouse, read, seated
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 GAMES: Final = {"crusaders": 2, "kingdoms": 3, "the_kingdom": 2, "kings_of_serbia": 3, "kings_and_things": 4}
-"""The games of the gallery, and how many play them there."""
+"""The games of the gallery, and the number of players in each."""
 LONGEST: Final = 6_000
-"""Moves after which a game is left as it is; one against the other has won nearly always before."""
+"""Moves after which a game is cut off; almost every game has been won before that."""
 PATIENT: Final = {"late": "wait"}
-"""Nobody minds that the others have not come."""
+"""The table does not mind that the other players have not come."""
 OPTIONS: Final = {"kings_and_things": {"max_turns": "10"}}
 
 
@@ -45,7 +45,7 @@ class Course:
     record: Record
     first: int
     fullest: int
-    """Where Anna sees the most open pieces, before the game draws to its end."""
+    """Where Anna sees the most open pieces, before the game nears its end."""
     last: int
     """Where Anna is asked for the last time."""
 
@@ -73,12 +73,12 @@ def course(name: str) -> Course:
 
 
 def chosen(game: Game, match: Match, seat: int) -> str:
-    """What a computer player does in this seat."""
+    """The move of a computer player in this seat."""
     return looked(game, snapshot.save(game, match.imagined(seat)), seat, match.ply)
 
 
 def fullness(scene: Scene) -> int:
-    """How many pieces can be seen, those in battle twice."""
+    """The number of visible pieces, with those in battle counted twice and dice three times."""
     weight = {"battle": 2, "dice": 3}
     return sum(
         weight.get(zone.id, 1) * sum(piece.face is not None for piece in zone.pieces)
@@ -100,12 +100,12 @@ class Seated:
         return f"{self.base}/t/{self.table}"
 
     def open(self, page: Page) -> Table:
-        """What Anna sees."""
+        """Open the table as Anna sees it."""
         arrive(page, f"{self.address}#{self.guests[0].token}")
         return Table(page).opened()
 
     def move(self, house: RunningHouse, seat: int) -> bool:
-        """A computer player's move for this seat; whether it was still asked."""
+        """Make a computer player's move for this seat. Whether the seat was still asked."""
         question = self.guests[seat].view()["question"]
         answered = self.guests[seat].move(question, best(self.address, house, seat))
         return answered.status_code != httpx.codes.CONFLICT
@@ -114,7 +114,7 @@ class Seated:
         return bool(self.guests[0].view()["over"])
 
     def play_on(self, house: RunningHouse) -> Iterator[int]:
-        """Move for whoever is asked, one after another until the end; each time, who moved."""
+        """Move for whoever is asked, one after another until the end; yield the seat that moved."""
         while not self.over():
             for seat in askable(self.address, house)[:1]:
                 if self.move(house, seat):
@@ -122,7 +122,7 @@ class Seated:
 
 
 def seated_at(base: str, played: Course, ply: int) -> Seated:
-    """A new table of this house at which the course goes on from this ply."""
+    """A new table in this house, at which the course goes on from this ply."""
     friends = [{"kind": "friend" if seat else "you", "name": NAMES[seat]} for seat in range(GAMES[played.game])]
     if ply == 0:
         opened = {"game": played.game, "seats": friends, "options": OPTIONS.get(played.game, {}), **PATIENT}
@@ -137,6 +137,6 @@ def seated_at(base: str, played: Course, ply: int) -> Seated:
 
 @contextmanager
 def dealt(game: str) -> Iterator[None]:
-    """A house of this process deals the same to all tables that are opened meanwhile."""
+    """Let a house in this process deal the same cards to all tables opened meanwhile."""
     with patch("kingstable.house.match.new_seed", lambda: seed_of(game)):
         yield

@@ -1,7 +1,7 @@
 """Takes the pictures in docs/images/evening, of one evening in a house of its own: python -m tests.e2e.evening
 
-Guests with accounts play, talk, report each other and hold a tournament; then each page is looked at on two screens, by
-day and by night. With names of pages behind it only those are taken. Without any, the clicks are counted as well
+Guests with accounts play, talk, report each other, and hold a tournament; then each page is captured on two screens, by
+day and by night. Arguments name the pages to capture. Without any, the clicks are counted as well
 (`tests/e2e/clicks.py`), which `docs/evening.md` shows beside the pictures.
 """
 
@@ -34,7 +34,7 @@ from tests.server.houses import Json, RunningHouse, bot
 
 EVENING: Final = IMAGES / "evening"
 LARGEST: Final = 120_000
-"""Bytes that a picture may have."""
+"""The most bytes that a picture may have."""
 QUALITY: Final = 80
 SCREENS: Final[Mapping[str, ViewportSize]] = {"desk": {"width": 1280, "height": 800}, "phone": PHONE}
 SCHEMES: Final[Sequence[Literal["light", "dark"]]] = ("light", "dark")
@@ -42,7 +42,7 @@ PASSWORD: Final = "a long evening"
 QUARTER_OF_AN_HOUR: Final = 900
 DAY: Final = 24 * 3600
 RATED: Final = 8
-"""Games that Anna has finished when her profile is looked at."""
+"""The games that Anna has finished when her profile is captured."""
 MIDDLE: Final = 12
 """Moves after which a game is in its middle."""
 
@@ -63,7 +63,7 @@ class Person:
         return found
 
     def post(self, path: str, **body: object) -> Json:
-        """What the house answers, if anything."""
+        """The server's answer, or an empty dict if it has no body."""
         answer = self.page.request.post(f"{self.house.base}/api{path}", data=body)
         assert answer.ok, answer.text()
         return dict(answer.json()) if answer.text() else {}
@@ -78,7 +78,7 @@ class Person:
         return self
 
     def move(self, table: str, move: str) -> None:
-        """Answer what this person is asked; another question may have come meanwhile."""
+        """Answer this person's question; another question may have replaced it meanwhile."""
         question = self.get(f"/tables/{table}")["question"]
         address = f"{self.house.base}/api/tables/{table}/moves"
         answer = self.page.request.post(address, data={"question": question, "move": move})
@@ -87,7 +87,7 @@ class Person:
 
 @dataclass
 class Evening:
-    """Everybody who is there. Anna is the one whose pages are shown."""
+    """Everybody who is there. The pages shown are mostly Anna's."""
 
     house: RunningHouse
     anna: Person
@@ -98,7 +98,7 @@ class Evening:
     """Runs the house."""
 
     def table(self, game: str, *rivals: Person | str, **terms: object) -> str:
-        """A new table of Anna with these people, and computer players of these levels."""
+        """A new table for Anna with these people, and computer players of these levels."""
         seats = [{"kind": "you", "name": self.anna.name}]
         for rival in rivals:
             seats.append({"kind": "friend", "name": rival.name} if isinstance(rival, Person) else bot(rival))
@@ -110,7 +110,7 @@ class Evening:
         return str(made["table"])
 
     def play(self, table: str, people: Mapping[int, Person], moves: int, asked: int | None = None) -> None:
-        """So many moves of these seats, and on until this seat is asked, if one is named; or to the end."""
+        """Make this many moves for these seats, and go on until `asked` is asked, if given; or to the end."""
         address = f"{self.house.base}/t/{table}"
         end = time.monotonic() + 10 * PATIENCE
         while not people[0].get(f"/tables/{table}")["over"]:
@@ -144,7 +144,7 @@ def home(evening: Evening) -> Page:
 
 
 def lobby(evening: Evening) -> Page:
-    """Tables of others that wait for players, and one that may be watched."""
+    """Other people's tables that wait for players, and one that may be watched."""
     free, computer = {"kind": "friend"}, bot("medium")
     waiting: Sequence[tuple[Person, str, Sequence[Json], Json]] = (
         (evening.bela, "crusaders", [free], {"limit": 60}),
@@ -162,7 +162,7 @@ def lobby(evening: Evening) -> Page:
 
 
 def table(evening: Evening) -> Page:
-    """A game in its middle, with a quarter of an hour for each, and talk beside it."""
+    """A game in its middle, with a quarter of an hour for each player, and chat beside it."""
     made = evening.table("crusaders", evening.bela, bank=QUARTER_OF_AN_HOUR)
     evening.play(made, evening.seated(evening.bela), MIDDLE, asked=0)
     anna, bela = evening.anna.go(f"/t/{made}"), evening.bela.go(f"/t/{made}")
@@ -178,7 +178,7 @@ def table(evening: Evening) -> Page:
 
 
 def profile(evening: Evening) -> Page:
-    """What Anna has played, with the course of her rating."""
+    """What Anna has played, with her rating over time."""
     for count in range(RATED):
         evening.played_out(evening.bela if count % 2 else "random")
     page = evening.anna.page
@@ -193,7 +193,7 @@ def profile(evening: Evening) -> Page:
 
 
 def tournament(evening: Evening) -> Page:
-    """The second round of eight: Anna's table waits for her."""
+    """The second round of a tournament of eight: Anna's table waits for her."""
     page = evening.anna.page
     opened(page, evening.house.base, "swiss", 3)
     path = f"/tournaments/{page.url.rpartition('/')[2]}"
@@ -224,7 +224,7 @@ def replay(evening: Evening) -> Page:
 
 
 def admin(evening: Evening) -> Page:
-    """A report, somebody who is muted, what everybody is told, and what was done."""
+    """A report, a muted person, an announcement, and the log of what was done."""
     made = evening.table("crusaders", evening.emil)
     said = evening.emil.post(f"/tables/{made}/chat", text="You only win because you are lucky, as always!")
     evening.anna.post(f"/tables/{made}/chat/{said['id']}/report", text="He goes on like this all evening.")
@@ -248,7 +248,7 @@ PICTURES: Final[Mapping[str, Callable[[Evening], Page]]] = {
 
 
 def pictures(page: Page, name: str) -> None:
-    """Keep how a page looks on each screen by day and by night. Fails if a picture is too large for a document."""
+    """Save a page's picture on each screen by day and by night. Fails if a picture is too large for a document."""
     for screen, size in SCREENS.items():
         page.set_viewport_size(size)
         close_log(page, screen)
@@ -260,14 +260,14 @@ def pictures(page: Page, name: str) -> None:
 
 
 def close_log(page: Page, screen: str) -> None:
-    """A phone opens no drawer by itself, but a page that was wide keeps the log."""
+    """Close the log on a phone: the drawer starts closed there, but a page that was wide keeps it open."""
     log = page.get_by_test_id("leaf-log")
     if screen == "phone" and log.count() and log.get_attribute("aria-expanded") == "true":
         log.click()
 
 
 def keep(page: Page, path: Path) -> None:
-    """Keep what is seen of a page from its top, once all type is there and nothing moves."""
+    """Save a picture of a page from its top, once all fonts are loaded and nothing moves."""
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(5, 5)
     page.evaluate("document.fonts.ready.then(() => true)")
@@ -282,7 +282,7 @@ def keep(page: Page, path: Path) -> None:
 
 
 def gathered(house: RunningHouse, visits: Visits, database: Path) -> Evening:
-    """All come, and one of them is told to look after the house."""
+    """Sign everybody up, and make one of them the administrator."""
     names = ("Anna", "Bela", "Clara", "Emil", "Vera")
     wishes = {"viewport": SCREENS["desk"], "color_scheme": "light"}
     people = [Person(name, visits.visit(**wishes).page, house).signed_up() for name in names]
@@ -292,7 +292,7 @@ def gathered(house: RunningHouse, visits: Visits, database: Path) -> Evening:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Take the pictures of these pages, or all, and count clicks."""
+    """Take the pictures of these pages, or of all pages and count clicks."""
     EVENING.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         stack.enter_context(settled_luck())

@@ -1,4 +1,4 @@
-"""Every page of a house but its tables, each as somebody sees it for whom there is something on it."""
+"""Every page of a house except its tables, each as seen by a visitor for whom it has something to show."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NUMBERS: Final = count(1)
 
 @dataclass
 class Visitor:
-    """Somebody with an account, who looks after the house and has played."""
+    """Somebody with an account, who is an administrator and has played."""
 
     page: Page
     base: str
@@ -38,7 +38,7 @@ class Visitor:
         assert answer.is_success, answer.text
 
     def post(self, path: str, **body: object) -> dict[str, Any]:
-        """What the house answers, if anything."""
+        """The server's answer, or an empty dict if it has no body."""
         answer: APIResponse = self.page.request.post(f"{self.base}/api{path}", data=body)
         assert answer.ok, answer.text()
         return dict(answer.json()) if answer.text() else {}
@@ -49,14 +49,14 @@ class Visitor:
         return dict(answer.json())
 
     def go(self, path: str, shown: str) -> Page:
-        """Go to an address, and wait for what is shown there."""
+        """Go to an address, and wait for an element that shows there."""
         self.page.goto(f"{self.base}{path}")
         self.page.wait_for_selector(shown, timeout=PATIENCE_MS)
         return self.page
 
 
 def settled(page: Page, house: HouseProcess) -> Visitor:
-    """A visitor who has done all of it. The page is nowhere yet."""
+    """A visitor with an account, tables, a finished game, and a tournament. The page is still blank."""
     visitor = Visitor(page, house.base, f"Access {next(NUMBERS)}")
     name = visitor.name
     visitor.post("/guest")
@@ -80,7 +80,7 @@ def settled(page: Page, house: HouseProcess) -> Visitor:
 
 
 def play_out(visitor: Visitor, table: str) -> None:
-    """Play this seat by the first move that is offered, to the end."""
+    """Play seat 0 to the end of the game, always with the first offered move."""
     path = f"/tables/{table}?seat=0"
     while True:
         view = until(lambda: visitor.get(path), lambda view: bool(view["over"] or view["scene"].get("offers")))
@@ -91,7 +91,7 @@ def play_out(visitor: Visitor, table: str) -> None:
 
 
 def home(visitor: Visitor) -> Page:
-    """The first page, with one's tables, everything that can be agreed on, and the preferences."""
+    """The first page, with the visitor's tables, all options of a new game, and the preferences."""
     page = visitor.go("/", "[data-testid=my-table]")
     page.get_by_test_id("kind-1").select_option("friend")
     page.locator("form > details > summary").click()
@@ -113,7 +113,7 @@ def rules(visitor: Visitor) -> Page:
 
 
 def lobby(visitor: Visitor) -> Page:
-    """Somebody else waits there: a table does so for as long as its people are there."""
+    """The lobby, with somebody else's table: it is listed only while its people are present."""
     visitor.next_door("/lobby", game="crusaders", seats=[{"kind": "you", "name": "Bela"}, {"kind": "friend"}])
     return visitor.go("/lobby", "[data-testid=open-table]")
 
@@ -133,15 +133,15 @@ def replay(visitor: Visitor) -> Page:
 
 
 def review(visitor: Visitor) -> Page:
-    """All of it, beside the end of the game or below it."""
+    """The whole review, beside the end of the game or below it."""
     page = visitor.go(f"/t/{visitor.finished}?ply=12", "[data-testid=stepper]")
-    page.get_by_test_id("review-again").press("Enter")  # where letters are largest it lies below the leaves
+    page.get_by_test_id("review-again").press("Enter")  # with the largest letters it lies below the leaves
     expect(page.get_by_test_id("review-chart")).to_be_visible()
     return page
 
 
 def review_of_a_move(visitor: Visitor) -> Page:
-    """What a review tells of one position, which the table shows."""
+    """The review of one position, which the table shows."""
     page = review(visitor)
     page.get_by_test_id("review-after").press("Enter")
     expect(page.locator(".board [data-meant]").first).to_be_attached()
@@ -179,7 +179,7 @@ def puzzles(visitor: Visitor) -> Page:
 
 
 def puzzle(visitor: Visitor) -> Page:
-    """The solution of one, and the way to the next."""
+    """A puzzle's solution, and the way to the next puzzle."""
     first = next(each for each in visitor.get("/puzzles")["puzzles"] if each["game"] == "crusaders")
     page = visitor.go(f"/puzzles/{first['id']}", "[data-testid=task]")
     page.get_by_test_id("show-solution").click()

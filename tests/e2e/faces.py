@@ -1,7 +1,7 @@
 """Takes the pictures of all faces, with which share cards are drawn: python -m tests.e2e.faces [GAME ...]
 
-A script for those who change how a game looks. It draws each face that any golden record shows with the page's own
-renderer, and leaves it in `server/cards/faces/GAME/FACE.webp`.
+A script for those who change how a game looks. It draws each face that appears in any golden record with the page's own
+renderer, and saves it as `server/cards/faces/GAME/FACE.webp`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.e2e.running import HouseProcess
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
 WIDTH: Final = 96
-"""Pixels across a card: it is shown smaller."""
+"""Pixels across a card; share cards show it smaller."""
 QUALITY: Final = 86
 SHEET: Final = "faces"
 """The zone in which all faces lie."""
@@ -80,7 +80,7 @@ LAND: Final = """face => {
   document.documentElement.style.background = document.body.style.background = 'none';
   return [20, 20, 180, 180 * height / width];
 }"""
-"""The drawing of a land as it lies on the map, where a game has a map of its own."""
+"""The drawing of a land as it lies on the map, for games with their own map."""
 SHIELD: Final = """seat => {
   document.getElementById('one-shield')?.remove();
   const names = ['gules', 'azure', 'vert', 'purpure', 'sable'];
@@ -116,7 +116,7 @@ def main(wanted: Sequence[str]) -> None:
 
 
 def shields(browser: Browser, folder: Path) -> None:
-    """The shields of all seats, as a page of a game of five has them."""
+    """Save the shields of all seats, from a page of a game for five."""
     page = browser.new_page(viewport={"width": 1440, "height": 1000}, color_scheme="light", device_scale_factor=2)
     page.goto(sheet("kingdoms", folder).as_uri())
     page.wait_for_selector(".shield.purpure", state="attached")
@@ -126,7 +126,7 @@ def shields(browser: Browser, folder: Path) -> None:
 
 
 def covers(browser: Browser) -> None:
-    """The picture of each game on the first page."""
+    """Save the picture of each game on the first page."""
     with TemporaryDirectory() as folder, HouseProcess(Path(folder)) as house:
         page = browser.new_page(viewport={"width": 1440, "height": 1200}, color_scheme="light", device_scale_factor=1.5)
         for game in catalogue.NAMES:
@@ -148,7 +148,7 @@ def records(game: str) -> Iterator[Record]:
 
 
 def faces(game: str) -> dict[str, Piece]:
-    """A piece with each face, from the ends of all records: every hand is open there, and much has been discarded."""
+    """A piece with each face, from the scenes of all records: every hand is open there, and much has been discarded."""
     found: dict[str, Piece] = {}
     for record in records(game):
         for scene in scenes(filmed(catalogue.game(game), record, "en")):
@@ -157,7 +157,7 @@ def faces(game: str) -> dict[str, Piece]:
 
 
 def scenes(film: Film) -> Iterator[Scene]:
-    """The parts of a film in which faces come up: its beginning, and what each ply brings."""
+    """The parts of a film in which faces appear: its beginning, and the zones changed by each ply."""
     yield film.first[-1]
     for changes in film.changes:
         yield replace(film.first[-1], zones=changes[-1].zones)
@@ -177,7 +177,7 @@ def sheet(game: str, folder: Path) -> Path:
 
 
 def take(page: Page, game: str, face: str) -> bool:
-    """Leave the picture of a face; False if the page does not draw it."""
+    """Save the picture of a face; False if the page does not draw it."""
     box = page.evaluate(LAND, face) or page.evaluate(SHOWN, [face, WIDTH])
     if box is None:
         return False
@@ -186,7 +186,7 @@ def take(page: Page, game: str, face: str) -> bool:
 
 
 def keep(page: Page, box: Sequence[float], file: Path) -> None:
-    """Leave what is seen in a place of the page, through which one sees where nothing is drawn."""
+    """Save a rectangle of the page, transparent wherever nothing is drawn."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setDefaultBackgroundColorOverride", CLEAR)
     clip = dict(zip(("x", "y", "width", "height"), box, strict=True)) | {"scale": 1}

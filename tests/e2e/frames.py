@@ -1,15 +1,17 @@
 """Measures how evenly a slowed-down phone draws what happens: python -m tests.e2e.frames [--json FILE] [GAME ...]
 
 A page of 390 by 844 pixels whose processor is slowed four times shows each game from its fullest moment on, or a little
-earlier, while computer players move. What the eye sees is `shown`: of the frames, 60 a second, in which something was
-to move, the share that the compositor presented, as Chromium's own trace tells. It moves pieces without the page's main
-thread. `waited` is in how many frames more it had a motion on its list and nothing to draw: the motion had not begun,
-because the changed page was still being drawn, or had ended, and the thread was late to take it away. No motion lacks
-them, but it begins later for the former. The other figures are of that thread. Frame times are those between two calls
-of requestAnimationFrame from a move until everything has come to rest, and a frame of 1/60 s that was not drawn in its
-time is dropped. `busy` is how long the thread worked for a move, slowed as it is; `layouts` is how often the page was
-laid out for it, which does not depend on the machine. The first row is a page with nothing but one card that slides
-once for each move: what this machine shows at best.
+earlier, while computer players move. `shown` is what the eye sees: of the frames, 60 a second, in which something was
+to move, the share that the compositor presented, according to Chromium's own trace. The compositor moves pieces without
+the page's main thread. `waited` counts the further frames in which the compositor had an animation listed but nothing
+to draw: the animation had not begun, because the changed page was still being drawn, or it had ended and the thread was
+late to remove it. These frames are not missing from any motion, but in the former case it begins later.
+
+The other figures are about the main thread. Frame times are those between two calls of requestAnimationFrame from a
+move until everything has come to rest, and a frame of 1/60 s that was not drawn in time is dropped. `busy` is how long
+the thread worked for a move, slowed as it is; `layouts` is how often the page was laid out for it, which does not
+depend on the machine. The first row is a page with nothing but one card that slides once for each move: the best that
+this machine can show.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ from tests.server.houses import RunningHouse
 
 SLOWED: Final = 4
 MOVES: Final = 24
-"""Moves of each game, the busiest half of which counts."""
+"""Moves of each game, of which the busier half counts."""
 FRAME_MS: Final = 1000 / 60
 REST_MS: Final = 1000
 """Milliseconds from a move until nothing moves any more."""
@@ -59,11 +61,11 @@ SLIDE_MS: Final = 450
 """About as long as a piece travels."""
 TRACED: Final = {"includedCategories": ["cc", "benchmark"]}
 PARTS: Final = {"busy": ("TaskDuration", 1000), "layouts": ("LayoutCount", 1)}
-"""What is read from Chromium, and what makes milliseconds of it."""
+"""The metrics read from Chromium, each with the factor that converts it (seconds to milliseconds for times)."""
 
 
 class Trace:
-    """What Chromium tells of its frames while it is open."""
+    """Chromium's trace of its frames, recorded until `moving` is called."""
 
     def __init__(self, browser: Browser) -> None:
         self._session = browser.new_browser_cdp_session()
@@ -77,7 +79,7 @@ class Trace:
         self._complete = True
 
     def moving(self, page: Page) -> Motion:
-        """The frames so far in which something was under way, by what became of them; the trace ends."""
+        """End the trace, and count the frames in which an animation was under way, by what became of them."""
         self._session.send("Tracing.end")
         while not self._complete:
             page.wait_for_timeout(50)
@@ -91,7 +93,7 @@ class Trace:
         return Motion(shown, missed, len(dropped) - missed)
 
     def _still(self) -> set[tuple[int, int]]:
-        """The frames, by process and number, of which the compositor says that nothing was to be drawn in them."""
+        """The frames, as process and number, for which the compositor reports that there was nothing to draw."""
         still: set[tuple[int, int]] = set()
         urged: dict[int, bool] = {}
         for event in sorted(self._events, key=lambda each: int(each.get("ts", 0))):
@@ -99,7 +101,7 @@ class Trace:
             match event["name"]:
                 case "Scheduler::BeginImplFrame":
                     urged[process] = False
-                # It waits until the very end of a frame only if it has nothing to draw by itself.
+                # The scheduler waits until the very end of a frame only if it has nothing to draw by itself.
                 case "Scheduler::ScheduleBeginImplFrameDeadline" if not event["args"]["deadline mode"].endswith("LATE"):
                     urged[process] = True
                 case "EarlyOut_NoDamage":
@@ -111,7 +113,7 @@ class Trace:
 
 @dataclass(frozen=True)
 class Motion:
-    """Frames in which something was to move, presented in their time and not; and those beside a motion."""
+    """Counts of frames with motion: presented (`shown`), dropped (`missed`), or with nothing to draw (`waited`)."""
 
     shown: int
     missed: int
@@ -124,22 +126,22 @@ class Motion:
 
 @dataclass
 class Figures:
-    """Of one game: frame times and work in milliseconds."""
+    """The figures of one game: frame times and work in milliseconds."""
 
     game: str
     moving: int
     """Frames in which something was to move."""
     shown: float
-    """Percent of them that were presented."""
+    """Percentage of them that were presented."""
     waited: int
-    """Frames more before a motion began and after it had ended."""
+    """Further frames before a motion began and after it had ended."""
     moves: int
     frames: int
     p50: float
     p95: float
     longest: float
     dropped: int
-    """Percent of the frames that there should have been."""
+    """Percentage of the frames that there should have been."""
     busy: float
     layouts: float
 
@@ -157,7 +159,7 @@ HEADS: Final = (
 
 
 def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
-    """The busier half of this game's moves from its fullest moment on."""
+    """The figures of the busier half of this game's moves from its fullest moment on."""
     played = course(game)
     table = seated_at(house.base, played, min(played.fullest, len(played.record.entries) - MOVES - 4))
     page = browser.new_page(viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
@@ -185,7 +187,7 @@ def measured(browser: Browser, house: RunningHouse, game: str) -> Figures:
 
 
 def at_best(browser: Browser) -> Figures:
-    """A page on which one card slides as the games' pieces do, and no script does anything else."""
+    """The figures of a page on which one card slides as the games' pieces do, and no script does anything else."""
     page = browser.new_page(viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True)
     page.set_content(ONE_CARD)
     session = page.context.new_cdp_session(page)
@@ -207,7 +209,7 @@ def at_best(browser: Browser) -> Figures:
 
 
 def work(session: CDPSession) -> dict[str, float]:
-    """What the main thread has done so far."""
+    """The work that the main thread has done so far."""
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     return {name: scale * float(metrics[metric]) for name, (metric, scale) in PARTS.items()}
 
@@ -240,7 +242,7 @@ def main(games: Sequence[str], kept: Path | None) -> None:
         with RunningHouse(settings) as house:
             browser = launch(playwright)
             print(*HEADS, sep="\n", flush=True)
-            found: list[dict[str, Any]] = []  # as JSON has it
+            found: list[dict[str, Any]] = []  # as in the JSON file
             for game in (ALONE, *games):
                 figures = at_best(browser) if game == ALONE else measured(browser, house, game)
                 print(figures.line(), flush=True)

@@ -1,6 +1,6 @@
 """Takes the pictures of `docs/gallery`, which `docs/gallery.md` shows: python -m tests.e2e.gallery [GAME ...]
 
-Each game on three screens, by day and by night: its first turn, its fullest moment and its end, all from one game that
+Each game on three screens, by day and by night: its first turn, its fullest moment, and its end, all from one game that
 computer players played from a fixed seed. The largest screen is shown at half its size.
 """
 
@@ -25,7 +25,7 @@ from tests.server.houses import RunningHouse
 
 FOLDER: Final = Path(__file__).parents[2] / "docs/gallery"
 LARGEST: Final = 130_000
-"""Bytes that a picture may have."""
+"""The most bytes that a picture may have."""
 QUALITY: Final = 62
 SIZES: Final[Sequence[tuple[str, ViewportSize, float]]] = (
     ("phone", {"width": 390, "height": 844}, 1),
@@ -38,7 +38,7 @@ MOMENTS: Final = ("first", "fullest", "end")
 
 
 def table_at(house: RunningHouse, game: str, moment: str) -> Seated:
-    """A table of the game at its first turn, its fullest moment or its end."""
+    """A table of the game at its first turn, its fullest moment, or its end."""
     played = course(game)
     plies = {"first": played.first, "fullest": played.fullest, "end": played.last}
     table = seated_at(house.base, played, plies[moment])
@@ -65,7 +65,7 @@ def take(browser: Browser, house: RunningHouse, game: str) -> None:
 
 
 def keep(page: Page, name: str, size: ViewportSize, scale: float) -> None:
-    """Keep what is seen of a page, once all type is there. Fails if the picture is too large for a document."""
+    """Save a picture of a page, once all fonts are loaded. Fails if it is too large for a document."""
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_timeout(700)
     session = page.context.new_cdp_session(page)

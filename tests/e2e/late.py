@@ -1,4 +1,4 @@
-"""Tables at which a game goes on from a late move of another one, so that nobody has to play up to there."""
+"""Tables at which a game goes on from a late move of another one, so that the test need not play up to there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.houses import CLIENT, Json, read, seated
 
 NAMES = ("Anna", "Bela", "Clara", "Dora")
 LONGEST = 6000
-"""Moves after which a game is given up; none of these lasts so long."""
+"""Moves after which a game is given up; none of these games lasts that long."""
 
 
 @cache
@@ -42,7 +42,7 @@ def played(game: str, players: int, **options: str) -> Record:
 
 
 def as_played(record: Record, left: int) -> Choice:
-    """The moves with which a game came to its end, wherever they are offered."""
+    """A choice that repeats the last moves of a recorded game whenever they are offered, or else moves at random."""
     last = [record.entries[ply].move for ply in range(len(record.entries) - left, len(record.entries))]
 
     def choose(offers: list[Json], luck: random.Random) -> str:
@@ -53,7 +53,7 @@ def as_played(record: Record, left: int) -> Choice:
 
 
 def go_on_late(pages: Sequence[Page], base: str, record: Record, left: int) -> None:
-    """All go to another table, at which a game goes on that had so many moves left: a page for each seat, in order."""
+    """Move all pages to another table, which continues `record` with `left` moves to go: a page per seat, in order."""
     seats = [{"kind": "friend" if seat else "you", "name": name} for seat, name in enumerate(record.seats)]
     kept = read(CLIENT.post(f"{base}/api/records", json={"record": record.text()}))
     wishes = {"ply": len(record.entries) - left, "seats": seats, "late": "wait"}

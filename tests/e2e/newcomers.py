@@ -1,8 +1,8 @@
 """Films a first visit, counts the clicks of newcomers: python -m tests.e2e.newcomers [visit] [turn] [tasks [TASK]]
 
 The film is `docs/gallery/first-visit.webp`: from the first page to the first card on the table, each picture with the
-seconds since the page was asked for. The tasks are tried at a table of each game that friends play, on a desk and with
-the preferences of somebody who has changed none. Seconds are those of a script, which does not think.
+seconds since the page was requested. The tasks are tried at a table of friends for each game, on a desktop screen and
+with default preferences. Seconds are those of a script, which does not think.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ DESK: Final[ViewportSize] = {"width": 1280, "height": 800}
 SOON_MS: Final = 3_000
 SETTLED_MS: Final = 450
 TURN: Final = 3
-"""The turn of Kings & Things that is played whole: everybody has land, armies and something to do in every phase."""
+"""The turn of Kings & Things that is played whole: everybody has land, armies, and something to do in every phase."""
 MOST: Final = 60
 """Clicks after which a turn is given up as unfinished."""
 ASKED: Final = ".prompt.mine"
 GIVES: Final = (".verbs [data-move]:not([disabled])", ".board .piece.lit", ".board .lit")
-"""What is clicked to get on: what a button says, else a piece, else whatever is lit."""
+"""What is clicked to get on: a button, otherwise a piece, otherwise anything lit."""
 
 
 @dataclass
 class Film:
-    """Pictures of a page, each with what was done before and the seconds since the beginning."""
+    """Pictures of a page, each with what was done before it and the seconds since the beginning."""
 
     page: Page
     begun: float = field(default_factory=time.perf_counter)
@@ -56,7 +56,7 @@ class Film:
         self.frames.append((seconds, what, self.page.screenshot(type="jpeg", quality=70)))
 
     def sheet(self, browser: Browser) -> bytes:
-        """All pictures beside each other, as WebP."""
+        """All pictures side by side, as WebP."""
         figures = "".join(
             f"<figure><img src='data:image/jpeg;base64,{base64.b64encode(picture).decode()}'>"
             f"<figcaption><b>{seconds:.1f} s</b> {what}</figcaption></figure>"
@@ -108,18 +108,18 @@ class Person:
     clicks: int = 0
 
     def asks_a_piece(self) -> None:
-        """Pointing is no click."""
+        """Point at a piece, which is no click."""
         self.page.locator(".own .piece[data-face]").first.hover()
         expect(self.page.get_by_test_id("tip")).to_be_visible(timeout=SOON_MS)
 
     def asks_why_not(self) -> None:
-        """Touch what is not lit."""
+        """Touch something that is not lit."""
         self.page.locator(".board [data-piece]:visible:not(.lit)").first.click(force=True)
         self.clicks += 1
         expect(self.page.get_by_test_id("why")).to_be_visible(timeout=SOON_MS)
 
     def takes_back(self) -> None:
-        """Once a move is made that may be taken back; the move is not counted."""
+        """Take a move back, after making one that allows it; making the move is not counted."""
         for _ in range(MOST):
             if self.page.get_by_test_id("undo").is_visible() or reach(self.page, *GIVES) is None:
                 break
@@ -131,7 +131,7 @@ class Person:
         expect(self.page.get_by_test_id("goal")).to_be_visible(timeout=SOON_MS)
 
     def finishes(self) -> None:
-        """Answer what is asked until somebody else is to move."""
+        """Answer questions until somebody else is to move."""
         while self.page.locator(ASKED).count() and self.clicks < MOST:
             if reach(self.page, *GIVES) is None:
                 break
@@ -150,7 +150,7 @@ TASKS: Final[Sequence[tuple[str, Callable[[Person], None]]]] = (
 
 
 def counted(browser: Browser, house: RunningHouse, game: str, task: Callable[[Person], None]) -> str:
-    """The clicks that a task takes at a fresh table of a game in its course; a dash where it did not come about."""
+    """The clicks that a task takes at a fresh table in the course of a game; a dash if it failed."""
     played = course(game)
     context = browser.new_context(viewport=DESK, reduced_motion="reduce")
     page = context.new_page()
@@ -168,7 +168,7 @@ def counted(browser: Browser, house: RunningHouse, game: str, task: Callable[[Pe
 
 
 def whole_turn(browser: Browser, house: RunningHouse) -> Person:
-    """Somebody who gets through a turn of Kings & Things, all phases, while computer players make the others' moves."""
+    """Somebody who plays a turn of Kings & Things, all phases, while computer players make the others' moves."""
     played = course("kings_and_things")
     steps = steps_of(catalogue.game(played.game), played.record)
     ply = next(step.ply for step in steps if isinstance(step.table, Realm) and step.table.turn == TURN)

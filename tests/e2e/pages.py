@@ -1,4 +1,4 @@
-"""The pages as a person uses them: by what can be seen, and only what is lit is touched."""
+"""The pages as a person uses them: everything is found by what is visible, and only what is lit is touched."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SCROLLS = """() => {
   return scrollWidth > innerWidth || scrollHeight > innerHeight;
 }"""
 AT_REST = PATIENCE_MS / 6
-"""Milliseconds after which nothing on the table still moves."""
+"""Milliseconds after which nothing on the table moves any more."""
 REACH = """([wishes, chance]) => {
   const steps = [0.5, 0.3, 0.7, 0.1, 0.9, 0.03, 0.97];
   const hit = (one, x, y) => document.elementFromPoint(x, y)?.closest('.lit, .touched, button') === one;
@@ -53,16 +53,16 @@ REACH = """([wishes, chance]) => {
     .filter(one => one.getClientRects().length > 0);
   return { place: null, lit: all.map(name), covered: all.filter(one => !spot(one)).map(name) };
 }"""
-"""Of the things of the first wish that has any, one of which some part can be seen, and where that part is.
+"""From the things that match the first selector with any match, one that is at least partly visible, and where.
 
-If there is none: all that is lit, and what of it cannot be seen at all.
+If there is none: everything that is lit, and the part of it that is entirely covered.
 """
 TURNS = 25
 """More turns than a seat has in any game: it lays twenty cards."""
 
 
 def arrive(page: Page, address: str) -> None:
-    """Go to a table as whoever holds the token that stands behind the `#`: the browser is given it as its own."""
+    """Go to a table as whoever holds the token after the `#`, which is put into the browser's cookie."""
     table, _, token = address.partition("#")
     page.context.add_cookies([{"name": COOKIE, "value": token, "url": urljoin(table, "/")}])
     page.goto(table)
@@ -83,7 +83,7 @@ class Home:
         return self
 
     def seat(self, seat: int, kind: str, level: str | None = None) -> Home:
-        """Who sits there: `you`, `friend` or `bot` with a level."""
+        """Choose who sits there: `you`, `friend`, or `bot` with a level."""
         self.page.get_by_test_id(f"kind-{seat}").select_option(kind)
         if level:
             self.page.get_by_test_id(f"level-{seat}").select_option(level)
@@ -144,12 +144,12 @@ class Table:
     # Playing
 
     def my_turn(self) -> bool:
-        """Wait until something is lit or the game is over; whether it goes on."""
+        """Wait until something is lit or the game is over. Whether the game goes on."""
         soon(self.page, ".piece.lit, [data-testid=outcome]")
         return not self.outcome.is_visible()
 
     def choose(self) -> tuple[str, str]:
-        """A lit card, and one of one's sectors with room for it, by chance."""
+        """A random lit card, and a random sector of the player's own with room for it."""
         card = self._any(self.cards, "data-piece")
         rooms = self.page.locator('.zone-row[data-side="own"]').evaluate_all(ROOMY)
         return card, str(self.luck.choice(rooms))
@@ -174,11 +174,11 @@ class Table:
         self.holds(sector, before + 1)
 
     def holds(self, sector: str, cards: int) -> None:
-        """Wait until so many cards lie in a sector."""
+        """Wait until this many cards lie in a sector."""
         soon(self.page, f'[data-zone="{sector}"] [data-piece]', cards)
 
     def play_on(self, turns: int = TURNS) -> None:
-        """So many turns, or to the end of the game."""
+        """Play this many turns, or to the end of the game."""
         for _ in range(turns):
             if not self.my_turn():
                 return
@@ -189,7 +189,7 @@ class Table:
         expect(self.outcome).to_be_visible()
 
     def turn_to(self, leaf: str) -> Locator:
-        """Open the drawer at `moves`, `log`, `rules` or `table`."""
+        """Open the drawer at `moves`, `log`, `rules`, or `table`."""
         button = self.page.get_by_test_id(f"leaf-{leaf}")
         if button.get_attribute("aria-expanded") != "true":
             button.click()
@@ -200,7 +200,7 @@ class Table:
 
 
 def reach(page: Page, *wishes: str, chance: float = 0.0) -> str | None:
-    """Click where it can be seen one of the things of the first selector that has any; which it was, or None.
+    """Click a visible part of one of the things that match the first selector with any match; its name, or None.
 
     A thing may lie half under another, as cards in a fan do: a person touches the part that is free.
     """
@@ -212,13 +212,13 @@ def reach(page: Page, *wishes: str, chance: float = 0.0) -> str | None:
 
 
 def lit(page: Page) -> str:
-    """What may be touched, and what is asked: for the message of a test that cannot go on."""
+    """What may be touched, and what is asked, for the message of a test that cannot go on."""
     names = page.evaluate(REACH, [[], 0])["lit"]
     return f"asked: {page.get_by_test_id('prompt').inner_text()!r}; lit: {', '.join(names) or 'nothing'}"
 
 
 def covered(page: Page) -> list[str]:
-    """What is lit and yet nowhere to be seen, so that nobody can touch it, once everything has come to rest."""
+    """The lit things that are entirely covered, so that nobody can touch them, once everything has come to rest."""
     with suppress(TooLong):
         page.wait_for_function(f"nothing => ({REACH})(nothing).covered.length === 0", arg=[[], 0], timeout=AT_REST)
     return [str(name) for name in page.evaluate(REACH, [[], 0])["covered"]]
@@ -232,19 +232,19 @@ def fits(page: Page) -> bool:
 
 
 def soon(page: Page, selector: str, count: int | None = None) -> None:
-    """Wait until so many things are there (any, if no number is given), looking more often than Playwright does."""
+    """Wait for this many things (any, if no number is given), polling more often than Playwright does."""
     page.evaluate(SOON, [selector, count, PATIENCE_MS])
 
 
 def middle(thing: Locator) -> tuple[float, float]:
-    """The middle of what is seen of a thing."""
+    """The middle of the visible box of a thing."""
     box = thing.bounding_box()
     assert box is not None, "it cannot be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def focused(page: Page) -> str:
-    """What has the focus: the name that a test gives it, or the thing on the table."""
+    """What has the focus: its test id, or the id of the thing on the table."""
     return str(
         page.evaluate(
             "() => { const at = document.activeElement?.dataset ?? {};"
@@ -254,7 +254,7 @@ def focused(page: Page) -> str:
 
 
 def focus_shows(page: Page) -> bool:
-    """Whether an outline, around the focused thing or what stands for it, shows where the focus is."""
+    """Whether an outline, around the focused thing or its stand-in, shows where the focus is."""
     return bool(
         page.evaluate(
             "() => { const at = document.activeElement;"

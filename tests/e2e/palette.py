@@ -1,4 +1,4 @@
-"""Makes a screenshot small enough for a document: the same picture in 256 colours."""
+"""Makes a screenshot small enough for a document by reducing it to 256 colours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR: Final = (8, 2, 0, 0, 0)
-"""Depth, colour type, compression, filter and interlace of the screenshots that Chromium takes."""
+"""Depth, colour type, compression, filter, and interlace of Chromium's screenshots."""
 BY_PALETTE: Final = (8, 3, 0, 0, 0)
 COLOURS: Final = 256
 
@@ -18,7 +18,7 @@ Colour = tuple[int, int, int]
 
 
 def in_palette(png: bytes) -> bytes:
-    """The picture in its most frequent colours, each other one replaced by the nearest of them."""
+    """The picture in its 256 most frequent colours, with each other colour replaced by the nearest of them."""
     chunks = list(_chunks(png))
     width, height, *form = struct.unpack(">IIBBBBB", chunks[0][1])
     assert tuple(form) == TRUE_COLOUR, f"a picture of this form cannot be read: {form}"
@@ -69,7 +69,7 @@ def _unfilter(kind: int, line: bytearray, above: bytearray) -> None:
 
 
 def _paeth(left: int, up: int, corner: int) -> int:
-    """Of three neighbours, the one nearest to what their slope foretells."""
+    """The one of three neighbours that is nearest to the value extrapolated from them."""
     guess = left + up - corner
     return min((left, up, corner), key=lambda near: abs(guess - near))
 

@@ -1,4 +1,4 @@
-"""Whole games as one seat sees them, played in memory: what the page can be shown without a server."""
+"""Whole games as one seat sees them, played in memory: they can be shown on the page without a server."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from kingstable.server.shapes import Step as Shown
 TABLE = "recorded"
 NAMES = ("Anna", "Bela", "Clara", "Dora", "Emil")
 SEAT = 0
-"""The seat that the games are seen from."""
+"""The seat whose view is recorded."""
 SEED = 1
 LONGEST = 6000
-"""Moves after which a game is given up; none of ours lasts so long."""
+"""Moves after which a game is given up; none of ours lasts that long."""
 
 
 @cache
@@ -56,16 +56,16 @@ def _looked_at(game: Game, players: int, level: str) -> Iterator[Shown]:
 
 
 LOOKED_AT: Final = ("crusaders", "kingdoms")
-"""Games whose recorded moves are told apart by what comes of them, as they were before levels went by appeal there."""
+"""Games whose computer players compare moves by looking ahead here; their levels have since switched to appeal."""
 
 
 def minds_for(players: int, seed: int) -> list[Player]:
-    """Players who look at four moves each time: no level, as levels may change, and the games would with them."""
+    """Players who look at four moves each time: no level, since levels may change, and the recorded games with them."""
     return [GreedyPlayer(seed + seat, lambda _: 4) for seat in range(players)]
 
 
 def looked(game: Game, position: bytes, seat: int, seed: int) -> str:
-    """What one of them does in this seat, who knows this snapshot."""
+    """The move that such a player makes in this seat, given a snapshot of what the seat knows."""
     view = _seen(game, snapshot.load(game, position, FastLuck(seed)), seat)
     return game.notation.write(minds_for(1, seed)[0].choose(view))
 

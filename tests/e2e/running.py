@@ -1,4 +1,4 @@
-"""Starts, kills and starts again the house that a test plays in."""
+"""Starts, kills, and restarts the house that a test plays in."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ROOT = Path(__file__).parents[2]
 
 
 class HouseProcess:
-    """A house with a database and a port of its own, from `with` to its end."""
+    """A house with its own database and port, for the length of a `with` block."""
 
     def __init__(self, folder: Path, *also: str) -> None:
-        """`also` are further words of its command line."""
+        """`also` are further command-line arguments."""
         self._also = also
         self.database = folder / "house.sqlite3"
         self._deals = folder / DEALS
@@ -32,11 +32,11 @@ class HouseProcess:
         return f"http://127.0.0.1:{self._port}"
 
     def deal(self, name: str) -> None:
-        """Deal from now on what is always dealt under this name."""
+        """From now on, deal the cards that belong to this name."""
         self._deals.write_text(name, encoding="utf-8")
 
     def open(self) -> None:
-        """Open it; on the port it had before, if it was open already."""
+        """Open it, on the same port if it was open before."""
         if not self.database.exists():
             self.database.write_bytes(new_file())
             self.database.chmod(0o600)
@@ -49,7 +49,7 @@ class HouseProcess:
         self._port = int(line)
 
     def kill(self) -> None:
-        """As when the power fails: nothing is put in order."""
+        """Kill it as a power failure would, with no clean shutdown."""
         self._end(kill=True)
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class HouseProcess:
 
 
 def _first_line(running: subprocess.Popen[str]) -> str:
-    """What it says once it is open; nothing if it does not open in time."""
+    """The first line it prints once it is open; empty if it does not open in time."""
     assert running.stdout is not None
     too_late = threading.Timer(PATIENCE, running.kill)
     too_late.start()

@@ -1,4 +1,4 @@
-"""Kings of Serbia as somebody plays it in a browser: by what is lit, one gesture after another."""
+"""Kings of Serbia as somebody plays it in a browser: guided by what is lit, one gesture after another."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ WISHES: Final = (
     ".zone.lit",
     ".verbs [data-move]:not(:has(~ [data-move]))",
 )
-"""What is touched first, if it can be: whoever buys and conquers comes to the end."""
+"""What is touched first, if possible: a player who buys and conquers reaches the end of the game."""
 FOR_SALE: Final = '[data-zone$=".stock"] .piece.lit'
 SEAL: Final = '.verbs [data-move^="offer"]'
 COMPLETES: Final = (".board.still-open .zone.lit",)
 PRODUCES: Final = ('.board.still-open :is([data-zone$=".2"], [data-zone$=".3"], [data-zone$=".4"]).lit', *COMPLETES)
 AGAIN_MS: Final = 5_000
-"""After so long a touch that moved nothing is made once more."""
+"""Milliseconds after which a touch that had no effect is repeated."""
 OFTEN: Final = 0.8
-"""How often a card is placed on a Production card: who earns more buys more."""
+"""How often a card is placed on a Production card: higher earnings buy more."""
 HIDDEN: Final = """own => {
   const placing = document.querySelector('.own [data-zone$=".hand"] .piece') !== null;
   const secret = `[data-zone$=".hand"]:not([data-zone="s${own}.hand"])`;
@@ -70,7 +70,7 @@ HIDDEN: Final = """own => {
 
 @dataclass
 class Player:
-    """Somebody at the table, and whom of the others' cards the page has ever shown."""
+    """Somebody at the table. `sees_hidden` checks what the page shows of the others' cards."""
 
     page: Page
     seat: int
@@ -83,19 +83,19 @@ class Player:
         return bool(self.page.evaluate(OVER))
 
     def touch(self, *wishes: str) -> None:
-        """Click one of the things of the first kind that can be seen, if there are any."""
+        """Click one of the visible things of the first kind that has any; do nothing if none has."""
         place = self.page.evaluate(PICK, [wishes, self.luck.random()])
         if place:
             self.page.mouse.click(*place)
 
     def ply(self) -> int:
-        """The position that the page shows."""
+        """The ply of the position that the page shows."""
         return int(self.page.evaluate(PLY))
 
     def move(self) -> None:
-        """One whole move: a thing and what completes it, a sale, or a button where nothing is lit.
+        """Make one whole move: a thing and what completes it, a sale, or a button if nothing is lit.
 
-        Who touches a thing just as the page moves it touches it once more.
+        A touch is repeated if it had no effect because the thing was just moving.
         """
         before = self.ply()
         if self.page.locator(SEAL).count():
@@ -126,7 +126,7 @@ class Player:
         return [str(face) for face in self.page.evaluate(HIDDEN, self.seat)]
 
     def totals(self) -> list[str]:
-        """The sums of the score table, in the order of the seats."""
+        """The totals of the score table, in seat order."""
         cells = self.page.locator('[data-testid="outcome"] [data-testid^="score-"]')
         by_seat = sorted(cells.all(), key=lambda cell: cell.get_attribute("data-testid") or "")
         return [cell.inner_text() for cell in by_seat]
@@ -154,7 +154,7 @@ def table_with_bots(visits: Visits, players: int, **wishes: object) -> Player:
 def asked(
     visits: Visits, players: int, wanted: Callable[[Json], bool] = lambda _: True, choose: Choice = anything
 ) -> Player:
-    """Anna at a table with computer players, as she is asked something of this kind."""
+    """Anna at a table with computer players, just as she is asked a question whose view satisfies `wanted`."""
     page = visits.visit().page
     arrive(page, table_where(visits.base, "kings_of_serbia", players, wanted, choose))
     Table(page).opened()
@@ -163,12 +163,12 @@ def asked(
 
 
 def may_place(view: Json) -> bool:
-    """Whether a card of the hand is to be placed."""
+    """Whether a card from the hand is to be placed."""
     return any(offer["move"].startswith("place") for offer in view["scene"]["offers"])
 
 
 def may_sell(kinds: int, cards: int = 0) -> Callable[[Json], bool]:
-    """Whether resources are to be offered for sale, and there are so many kinds and cards of them."""
+    """A test of whether resources are to be offered for sale, with at least this many kinds and cards of them."""
 
     def true(view: Json) -> bool:
         lots = view["scene"]["offers"][0].get("lots", [])
@@ -178,12 +178,12 @@ def may_sell(kinds: int, cards: int = 0) -> Callable[[Json], bool]:
 
 
 def hoard(offers: list[Json], luck: random.Random) -> str:
-    """A move that is liked, but nothing is ever sold."""
+    """A favoured move, but never a sale."""
     return "offer nothing" if offers[0].get("lots") else liked(offers, luck)
 
 
 def friends(visits: Visits, names: tuple[str, ...]) -> list[Player]:
-    """The first opens a table, and the others come by the links that she sends."""
+    """Players at one table: the first opens it, and the others come by her invitation links."""
     home = home_of_serbia(visits, viewport={"width": 1000, "height": 700}).players(len(names))
     for seat in range(1, len(names)):
         home.seat(seat, "friend")
@@ -205,7 +205,7 @@ LIKED: Final = ("buy", "conquer", "explore", "place")
 
 
 def liked(offers: list[Json], luck: random.Random) -> str:
-    """A move of the kind that is liked best, on a Production card if it can be; of offers for sale the largest."""
+    """A move of the most favoured kind, on a Production card if possible; for sales, the largest offer."""
     if offers[0].get("lots"):
         return largest(offers[0])
     moves = [str(offer["move"]) for offer in offers]
@@ -218,7 +218,7 @@ def liked(offers: list[Json], luck: random.Random) -> str:
 
 
 def largest(offer: Json) -> str:
-    """The most cards of as many lots as may be taken."""
+    """The offer with the most cards in as many lots as may be taken."""
     lots = sorted(offer["lots"], key=lambda lot: len(lot["pieces"]), reverse=True)[: offer["kinds"]]
     amounts = {lot["word"]: len(lot["pieces"]) for lot in lots}
     in_order = [lot["word"] for lot in offer["lots"] if lot["word"] in amounts]
@@ -236,7 +236,7 @@ def warlike(offers: list[Json], luck: random.Random) -> str:
 
 
 def table_with_conquests(base: str) -> str:
-    """The address at which Anna sees a game of two in which Bela has conquered a Territory."""
+    """The address at which Anna sees a game for two in which Bela has conquered a Territory."""
     seats = [{"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"}]
     opened = read(httpx.post(f"{base}/api/tables", json={"game": "kings_of_serbia", "seats": seats}))
     guests = seated(base, opened)
@@ -249,5 +249,5 @@ def table_with_conquests(base: str) -> str:
 
 
 def pieces_in(view: Json, zone: str) -> list[Json]:
-    """The things that lie there."""
+    """The pieces in this zone."""
     return list(next(each for each in view["scene"]["zones"] if each["id"] == zone).get("pieces", []))

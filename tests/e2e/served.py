@@ -1,8 +1,8 @@
-"""A house in a process of its own, as `kingstable serve` opens it, but without pauses or limits on the pace.
+"""A house in its own process, opened as by `kingstable serve` but without pauses or rate limits.
 
-Every test is dealt the same cards each time, so that what fails fails again. Ids and tokens are as random as ever.
-With the name of the second language for tests (`tests/pseudo.py`) at its end, the house speaks that as well; with
-the URL of a server of SMTP, it writes letters.
+Every test is dealt the same cards each time, so that failures can be repeated. Ids and tokens are as random as ever. If
+the last argument names the second language for tests (`tests/pseudo.py`), the house speaks that as well; if it is the
+URL of an SMTP server, the house sends mail.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.pseudo import LANGUAGE, register
 from tests.server.postbox import SENDER
 
 DEALS = "deals.txt"
-"""Beside the database, the name under which is dealt."""
+"""A file beside the database with the name that determines the deal."""
 
 
 class Deals:
@@ -40,14 +40,14 @@ class Deals:
         return hashlib.sha256(f"{name} {self._taken[name]}".encode()).digest()
 
     def stack(self) -> None:
-        """Let games and computer players take their luck from here."""
+        """Make games and computer players take their luck from here."""
         luck = random.Random(self.seed())
         vars(match)["new_seed"] = self.seed
         vars(turns)["secrets"] = SimpleNamespace(randbits=luck.getrandbits, choice=luck.choice)
 
 
 async def serve(database: str, port: int, smtp: str | None = None) -> None:
-    """Say the port once the house can be reached, and stay open until told to stop."""
+    """Print the port once the house can be reached, and serve until told to stop."""
     listening = listen("127.0.0.1", port)
     opened = listening.getsockname()[1]
     settings = Settings(database=database, beat=0, burst=1_000_000, thinkers=1)

@@ -1,7 +1,7 @@
 """Takes the pictures in docs/images, each game from one deal: python -m tests.e2e.shots [PICTURE ...]
 
-A script for those who write the documents. The deal and the computer player's luck come from a fixed seed,
-so that the same code takes the same pictures.
+A script for those who write the documents. The deal and the computer player's luck come from a fixed seed, so that the
+same code takes the same pictures.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from tests.server.houses import Guest, RunningHouse, read, seated
 ROOT: Final = Path(__file__).parents[2]
 IMAGES: Final = ROOT / "docs/images"
 LARGEST: Final = 300_000
-"""Bytes that a picture may have."""
+"""The most bytes that a picture may have."""
 SEED: Final = "a game for the pictures"
 MIDDLE: Final = 11
 """Turns before the pictures of the table are taken."""
 FIRST: Final = frozenset({"home", "table", "phone", "finished"})
-"""The pictures that one game of Crusaders gives."""
+"""The pictures taken from one game of Crusaders."""
 GAMES: Final = {
     "the_kingdom": (3, 330, "buy one card"),
     "kingdoms": (4, 70, "Whom do you challenge"),
@@ -51,7 +51,7 @@ GAMES: Final = {
     "kings_and_things": (4, 420, "From which hex"),
     "black_lady": (4, 30, "Play a card"),
 }
-"""How many play each of the other games, how many moves are made first, and what Anna's prompt says in the picture."""
+"""For the other pictures: the number of players, the number of moves made first, and what Anna's prompt says."""
 EXAMPLES: Final = ("black_lady",)
 """Games of `examples`, each shown in a house of its own."""
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
@@ -81,7 +81,7 @@ def main(wanted: Sequence[str]) -> None:
         if not wanted or FIRST & set(wanted):
             with settled_luck():
                 take_first(browser, house)
-        # Each has its luck from the beginning, so that no picture depends on which were taken before.
+        # Each restarts the same luck, so that no picture depends on which were taken before.
         for game in GAMES:
             if game not in EXAMPLES and (not wanted or game in wanted):
                 with settled_luck():
@@ -95,7 +95,7 @@ def main(wanted: Sequence[str]) -> None:
 
 @contextmanager
 def example(game: str) -> Iterator[None]:
-    """An example among the games, as if it were installed."""
+    """Add an example to the games, as if it were installed."""
     sources = str(ROOT / "examples" / game / "src")
     with patch.object(sys, "path", [sources, *sys.path]):
         found = import_module(game).GAME
@@ -118,9 +118,9 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
         ready = can_lay(guests[0]) if bystander else 0 in asked_now
         if moves <= 0 and ready and asked in guests[0].view()["scene"]["prompt"]:
             break
-        for seat in asked_now[:1]:  # none while the house passes for all who have nothing to say
+        for seat in asked_now[:1]:  # none while the house passes for everyone who has nothing to say
             answered = guests[seat].move(guests[seat].view()["question"], best(address, house, seat))
-            if answered.status_code != httpx.codes.CONFLICT:  # the house passed for another seat just then
+            if answered.status_code != httpx.codes.CONFLICT:  # otherwise the house passed for another seat just then
                 read(answered)
                 moves -= 1
     pages = [browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light") for _ in seats]
@@ -139,7 +139,7 @@ def take_table(browser: Browser, house: RunningHouse, name: str) -> None:
 
 
 def can_lay(guest: Guest) -> bool:
-    """Whether somebody who is not asked may do something with a card of the hand."""
+    """Whether a player who is not asked may do something with a card in the hand."""
     return any(
         offer.get("free") and offer["path"] and offer["path"][0].startswith("s0.hand")
         for offer in guest.view()["scene"].get("offers", [])
@@ -147,7 +147,7 @@ def can_lay(guest: Guest) -> bool:
 
 
 def take_first(browser: Browser, house: RunningHouse) -> None:
-    """The first page, the table in the middle of a game, by day and on a phone by night, and its end."""
+    """The first page, the table in the middle of a game, by day and on a phone by night, and the end of the game."""
     page = browser.new_page(viewport=DESKTOP, reduced_motion="reduce", color_scheme="light")
     home = Home(page, house.base).open()
     page.get_by_test_id("name").fill("Anna")
@@ -199,7 +199,7 @@ def advice(page: Page, house: RunningHouse) -> tuple[str, str]:
 
 
 def best(address: str, house: RunningHouse, seat: int = 0, level: str = "") -> str:
-    """The move of a player in this seat, Anna's if none is named: of a level, or else of one who looks at four."""
+    """The move of a computer player in this seat (Anna's by default), of a level or one who looks at four moves."""
     table = urlsplit(address).path.removeprefix("/t/")
 
     async def asked(inside: House) -> str:
@@ -213,7 +213,7 @@ def best(address: str, house: RunningHouse, seat: int = 0, level: str = "") -> s
 
 
 def askable(address: str, house: RunningHouse) -> list[int]:
-    """The seats that are asked something, but for those whose pass the house makes."""
+    """The seats that are asked something, except those for which the house passes."""
     table = urlsplit(address).path.removeprefix("/t/")
 
     async def asked(inside: House) -> list[int]:
@@ -224,9 +224,9 @@ def askable(address: str, house: RunningHouse) -> list[int]:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep a picture, once all type is there. Fails if it is too large for a document."""
+    """Save a picture, once all fonts are loaded. Fails if it is too large for a document."""
     page.evaluate("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(1000)  # what changed has stopped moving
+    page.wait_for_timeout(1000)  # until nothing moves any more
     path = IMAGES / f"{name}.png"
     path.write_bytes(in_palette(page.screenshot()))
     size = path.stat().st_size

@@ -1,4 +1,4 @@
-"""A page that is shown recorded games. No server runs: what it would answer is given by the browser itself."""
+"""A page that is shown recorded games. There is no server: the browser itself answers the page's requests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLIENT = Path(str(files("kingstable.server") / "client"))
 WORDS = Path(str(files("kingstable.server") / "words" / "en.ftl"))
 BASE = "http://recorded.invalid"
 RATING = {"rating": 1500, "uncertainty": 350, "provisional": True, "games": 0}
-"""What everybody has at first; a plate shows it beside the name."""
+"""Everyone's rating at first; a plate shows it beside the name."""
 STREAM = """
 class Told extends EventTarget {
   readyState = 1;
@@ -41,19 +41,19 @@ TELL = """data => new Promise(done => {
   };
   look();
 })"""
-"""Tells the page a step, and waits until its board shows it."""
+"""Sends the page a step, and waits until its board shows it."""
 
 
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
 class Recording:
-    """One page and what it is shown."""
+    """A page and the recorded view it shows."""
 
     def __init__(
         self, browser: Browser, *, coach: tuple[str, ...] = (), **wishes: Any
-    ) -> None:  # what a context may be asked for is Playwright's business
-        """`coach`: what the coach of a guided game says at each question, who then also names the first move."""
+    ) -> None:  # Playwright defines what may be asked of a context
+        """`coach`: what the coach of a guided game says at each question; it also names the first offered move."""
         context = browser.new_context(reduced_motion="reduce", **wishes)
         context.add_init_script(STREAM)
         self.page: Page = context.new_page()
@@ -119,7 +119,7 @@ class Recording:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Make a page another size, and wait until it is drawn.
+    """Resize a page, and wait until it is drawn.
 
     A table that was opened wide has the log beside it, until it becomes narrow; one that was opened narrow has none.
     """
@@ -128,6 +128,6 @@ def resize(page: Page, width: int, height: int) -> None:
 
 
 def scene_of(step: bytes) -> dict[str, Any]:
-    """The scene that a step leads to."""
+    """The scene after a step."""
     scene: dict[str, Any] = msgspec.json.decode(step)["view"]["scene"]
     return scene
