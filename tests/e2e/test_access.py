@@ -1,4 +1,4 @@
-"""What a machine can tell of whether everybody can use the pages: axe-core finds nothing, on any of them."""
+"""Automated accessibility checks: axe-core finds nothing on any page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def by_day(page: Page, name: str) -> list[str]:
 
 
 def in_every_look(page: Page, name: str) -> list[str]:
-    """What is found on a page by day on a screen, and by night on a phone. Afterwards it is as it was."""
+    """The findings on a page by day on a desktop screen, and by night on a phone. Afterwards the page is as it was."""
     found = by_day(page, name)
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size(PHONE)
@@ -40,7 +40,7 @@ def in_every_look(page: Page, name: str) -> list[str]:
 
 
 def by_night(page: Page, name: str) -> list[str]:
-    """What is found of colours on a screen by night. Afterwards it is as it was."""
+    """The findings about colours on a desktop screen by night. Afterwards the page is as it was."""
     page.emulate_media(color_scheme="dark")
     found = [f"{name} by night: {each}" for each in findings(page, *COLOURS)]
     page.emulate_media(color_scheme="light")
@@ -87,7 +87,7 @@ def test_those_without_an_account_can_use_the_pages(visits: Visits) -> None:
 
 
 def moments(game: str) -> Iterator[tuple[str, bytes]]:
-    """The first question of a game, a battle if it has any, the one with the most to see, and the end."""
+    """The first question of a game, a battle if it has any, its end, and the question with the most to see."""
     steps = recorded(game, catalogue.game(game).players[-1])
     yield "first", steps[0]
     fights = (step for step in steps if {"battle", "dice"} <= {zone["id"] for zone in scene_of(step)["zones"]})

@@ -1,4 +1,4 @@
-"""Accounts as people use them: a guest plays, keeps the table in an account, and goes on with it on another device."""
+"""Accounts as people use them: a guest plays, moves the table to an account, and goes on with it on another device."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def new_name() -> str:
 
 
 def to_account(page: Page) -> None:
-    """Go to the account from a page that has found out whose it is."""
+    """Go to the account page from a page that has found out whose it is."""
     corner = page.get_by_test_id("account-corner")
     expect(corner).to_contain_text(re.compile(r"\S"))
     corner.click()
@@ -51,7 +51,7 @@ def test_a_guest_makes_an_account_and_moves_at_the_same_table_on_a_second_device
     Home(laptop, visits.base).open().play("Anna")
     table, address = table_in(laptop), laptop.url
     sign_up(laptop, name)
-    laptop.wait_for_url(address)  # back at the table, from which they went
+    laptop.wait_for_url(address)  # back at the table, where they came from
     expect(laptop.get_by_test_id("account-corner")).to_contain_text(name)
 
     phone = visits.visit(viewport=PHONE).page

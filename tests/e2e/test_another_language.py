@@ -29,11 +29,11 @@ TEXTS = """() => {
   }
   return found;
 }"""
-"""All texts that lie on the page, but for drawings, and the shortened labels of moves."""
+"""All texts on the page, except drawings and the shortened labels of moves."""
 
 WRITTEN = """() => [...document.querySelectorAll('[data-piece]')].map(piece =>
   [piece.dataset.piece, [...piece.querySelectorAll('svg text')].map(({ textContent }) => textContent.trim())])"""
-"""By piece, what is written in its drawing."""
+"""The text written in each piece's drawing."""
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def guests(browser: Browser, bilingual: HouseProcess, request: pytest.FixtureReq
 
 
 class Sitting:
-    """A person with computer players at a table, which they see in the other language."""
+    """A person at a table with computer players, seen in the other language."""
 
     def __init__(self, guests: Visits, game: str) -> None:
         bots = [{"kind": "bot", "level": "random"}] * (GAMES[game].players[0] - 1)
@@ -70,7 +70,7 @@ class Sitting:
         return found
 
     def move(self) -> None:
-        """The first move of the list; then wait until this person is asked again."""
+        """Make the first move of the list, and wait until this person is asked again."""
         expect(self.page.locator(".prompt.mine")).to_be_visible()
         before = self.scene()["ply"]
         self.table.turn_to("moves").locator("[data-move]:not([disabled])").first.click()
@@ -82,7 +82,7 @@ class Sitting:
 
 
 def numbers_in(facts: object) -> set[str]:
-    """Every number among some facts, as it is written."""
+    """Every number in nested facts, as it is written."""
     if isinstance(facts, dict):
         return {number for each in facts.values() for number in numbers_in(each)}
     if isinstance(facts, list):

@@ -1,4 +1,4 @@
-"""Every game without a mouse: what is asked has the focus, and the keys lead to all that is lit."""
+"""Every game without a mouse: the focus is on what is asked, and the keys reach everything lit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.test_every_size import looked_at
 
 
 def open_table_by_keyboard(page: Page) -> Table:
-    """From the first page: a weak computer player across, and play."""
+    """Open a table from the first page against a weak computer player."""
     tab_to(page, "name")
     page.keyboard.type("Anna")
     tab_to(page, "level-1")
@@ -26,7 +26,7 @@ def open_table_by_keyboard(page: Page) -> Table:
 
 
 def reach_the_hand(page: Page) -> None:
-    """Go to a lit card: by Tab to the board, and there down by the arrow."""
+    """Focus a lit card: by Tab to the board, and there by the down arrow."""
     for _ in range(20):
         if page.locator(".piece.lit:focus").count():
             assert focus_shows(page)
@@ -37,7 +37,7 @@ def reach_the_hand(page: Page) -> None:
 
 
 def place_by_keyboard(table: Table, steps: int) -> None:
-    """Lay the focused card in the lit sector that lies so many arrow presses to the right."""
+    """Lay the focused card in the lit sector that is this many arrow presses to the right."""
     page, held = table.page, table.hand(0).count()
     page.keyboard.press("Enter")
     expect(page.locator(".zone.lit:focus")).to_have_count(1)

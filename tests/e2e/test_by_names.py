@@ -1,4 +1,4 @@
-"""Every game as it is heard: what is asked and what has happened is announced, and all that can be known has words."""
+"""Every game as it is heard: questions and events are announced, and everything that can be known has words."""
 
 from __future__ import annotations
 

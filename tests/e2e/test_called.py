@@ -1,4 +1,4 @@
-"""Whoever looks elsewhere is called: by a message of the worker, by a sound, and by a message beside the page."""
+"""A player who looks elsewhere is called by a message from the worker, by a sound, and by a message beside the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEEPS = """() => {
     self.shown.push({ title, body, tag, path: data.path });
   };
 }"""
-"""Has the worker keep what it shows: a browser without a screen shows nothing."""
+"""Makes the worker record what it shows, since a headless browser shows nothing."""
 RINGS = """
   window.rung = 0;
   window.called = [];
@@ -32,12 +32,12 @@ RINGS = """
   };
   Object.defineProperty(document, 'hidden', { get: () => window.looksElsewhere === true });
 """
-"""Counts notes, and keeps messages, in place of what only a person hears and sees."""
+"""Counts notes and records messages, which otherwise only a person could hear and see."""
 NOTES = 2
 
 
 def registered(page: Page, session: CDPSession, base: str) -> str:
-    """The worker's registration, as the browser names it."""
+    """The id of the worker's registration in the browser."""
     found: list[str] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated",

@@ -1,4 +1,4 @@
-"""People talk at a table: unread remarks are counted, phrases are a touch away, and notes stay one's own."""
+"""People talk at a table: unread remarks are counted, phrases are a touch away, and notes stay private."""
 
 from __future__ import annotations
 

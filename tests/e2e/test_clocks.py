@@ -1,4 +1,4 @@
-"""A table over days with a time for the whole game: it runs, somebody stands in, and whoever is back plays on."""
+"""A table over days with a time for the whole game: it runs out, somebody stands in, and whoever returns plays on."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ HOUR_MS = DAY_MS // 24
 
 
 def weeks_pass(database: Path, table: str) -> None:
-    """Let the clocks that run have begun to run weeks ago."""
+    """Move the start of the running clocks weeks into the past."""
     with life_of(database, table) as clocks:
         clocks["at"] -= 30 * DAY_MS
 
 
 def another_hour(database: Path, table: str) -> None:
-    """Let nobody's time run out however long this test takes."""
+    """Give everybody at least an hour, so that nobody's time runs out however long this test takes."""
     with life_of(database, table) as clocks:
         clocks["left"] = [max(left, HOUR_MS) for left in clocks["left"]]
 
 
 @contextmanager
 def life_of(database: Path, table: str) -> Iterator[Json]:
-    """The clocks of a table, to be changed as if that had come about."""
+    """The clocks of a table, to be changed in place; the changes are stored."""
     with closing(sqlite3.connect(database, timeout=PATIENCE, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         (text,) = connection.execute("SELECT life FROM tables WHERE id = ?", (table,)).fetchone()
@@ -75,7 +75,7 @@ def test_who_is_away_for_weeks_is_stood_in_for_and_plays_on(visits: Visits, own_
     address, table = mover.url, table_in(mover)
     expect(other.get_by_test_id("time-left")).to_have_text(re.compile("[23] days"))
     expect(other.locator('[data-testid^="clock-"]')).to_have_text("3 days")
-    mover.goto(visits.base)  # at home, nobody follows the table
+    mover.goto(visits.base)  # at home, so that nobody follows the table
     weeks_pass(own_house.database, table)
     expect(other.locator('[data-testid="table"][data-ply="1"]')).to_be_visible()
     mover.goto(address)

@@ -1,4 +1,4 @@
-"""WCAG 1.4.11: the border of what can be pressed is seen on every ground, in each theme."""
+"""WCAG 1.4.11: the borders of controls are visible on every ground, in each theme."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def values(name: str) -> list[str]:
-    """A colour in the light theme, in the dark one, and in the dark one where the system wants it."""
+    """A colour in the light theme, in the dark theme, and in the dark theme that follows the system."""
     found = re.findall(rf"--{name}: (#[0-9a-f]{{6}});", THEME)
     assert len(found) == 3
     return found

@@ -40,7 +40,7 @@ NAMES = """() => [...document.querySelectorAll('.plate .name, .cr-plaque .name')
   const spots = [left + 1, right - 1].map(x => document.elementFromPoint(x, (top + bottom) / 2));
   return !spots.every(spot => name.contains(spot));
 }).map(name => name.textContent)"""
-"""The names of which an end is not in sight."""
+"""The names that are not visible from end to end."""
 CLEAR = """() => {
   const bottom = one => document.querySelector(one).getBoundingClientRect().bottom;
   return document.querySelector('.plate').getBoundingClientRect().top >= bottom('[data-testid=goal]') - 1;

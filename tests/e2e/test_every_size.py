@@ -1,4 +1,4 @@
-"""Whole games at eight sizes: what is asked can be read, and everything that is lit can be scrolled to and touched."""
+"""Whole games at eight sizes: questions can be read, and everything that is lit can be scrolled to and touched."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from tests.e2e.recorded import recorded
 from tests.e2e.shown import Recording, scene_of
 
 SIZES = ((320, 640), (390, 844), (640, 400), (768, 1024), (844, 390), (1024, 768), (1280, 800), (2560, 1440))
-"""In CSS pixels: phones upright and sideways, 1280 x 800 at 200 %, a tablet upright and sideways, two screens."""
+"""In CSS pixels: phones upright and sideways, 1280 x 800 at 200 %, a tablet upright and sideways, and two screens."""
 ALIKE = (SIZES[0:2], SIZES[2:5:2], SIZES[3:6:2], SIZES[6:8])
 """Phones upright, low pages, tablets, screens: two of each."""
 FEWEST = SIZES[::2]
 LEAST = 24
-"""So many pixels of a card have to be free to be touched (WCAG 2.2, 2.5.8)."""
+"""The pixels of a card that have to be free to be touched (WCAG 2.2, 2.5.8)."""
 BUTTON = 44
-"""So high is a button that answers."""
+"""The least height in pixels of a button that answers."""
 TOUCHED = 1000
-"""Narrower pages are those of devices that are touched."""
+"""Pages narrower than this belong to touch devices."""
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 
 EVERY = "EVERY_QUESTION" in os.environ
-"""Whether all questions of the games are looked at, or only the first of each kind, as many are alike."""
+"""Whether all questions of the games are checked, or only the first of each kind, as many are alike."""
 
 
 LAYOUTS = [(size, True) for size in SIZES] + [(size, False) for size in (SIZES if EVERY else FEWEST)]
-"""Sizes, each with the most players that a game has; some of them with the fewest, too, who leave more room."""
+"""Every size with the most players that a game allows; some sizes also with the fewest, who leave more room."""
 
 
 def turn_of(size: tuple[int, int], most: bool) -> tuple[int, int]:
-    """Sizes take turns with the kinds of questions: which turn this one has, and of how many.
+    """Which share of the kinds of questions this size checks: its turn, and the number of turns.
 
-    Each kind is met with the most players at one of each two sizes that are alike, and with the fewest at one of four.
+    Each kind is checked with the most players at one of each two similar sizes, and with the fewest at one of four.
     """
     if EVERY:
         return 0, 1
@@ -47,9 +47,11 @@ def turn_of(size: tuple[int, int], most: bool) -> tuple[int, int]:
 
 
 def looked_at(steps: tuple[bytes, ...], begin: int = 0, turn: int = 0, turns: int = 1) -> list[bytes]:
-    """In the order of the game: of questions that light the same places for the same verbs one, the first from step
-    `begin` on or else from the start; the one with the most to see; and the end. Of `turns` kinds only each one whose
-    `turn` it is."""
+    """The steps to check, in the order of the game.
+
+    One question for each set of lit places and verbs (the first from step `begin` on, or else from the start), the one
+    with the most to see, and the end. Of the kinds of questions, only every `turns`th, starting with number `turn`.
+    """
     if EVERY:
         return list(steps)
     asked = range(len(steps) - 1)
@@ -82,7 +84,7 @@ def walked(recording: Recording, steps: Sequence[bytes]) -> Iterator[tuple[str, 
 
 
 def single(scene: dict[str, Any]) -> dict[str, str]:
-    """By move, the one thing whose touch makes it."""
+    """For each move that a single touch makes, the thing to touch."""
     offers = [offer for offer in scene.get("offers", ()) if not offer.get("free")]
     return {offer["move"]: offer["path"][0] for offer in offers if len(offer["path"]) == 1}
 
@@ -98,7 +100,7 @@ COACH = (
 @pytest.mark.parametrize("size", SIZES, ids=[f"{width}x{height}" for width, height in SIZES])
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_there_is_room_for_the_coach(browser: Browser, game: str, size: tuple[int, int]) -> None:
-    """Where there is most to see, and of sizes that are alike at one when the game begins."""
+    """Checked at the fullest step, and at one of each two similar sizes also at the beginning of the game."""
     width, height = size
     steps = recorded(game, catalogue.game(game).players[0])
     fullest = max(range(len(steps) - 1), key=lambda number: len(steps[number]))
@@ -127,7 +129,7 @@ def test_all_that_is_lit_can_be_touched(browser: Browser, game: str, size: tuple
     players = catalogue.game(game).players[-1 if most else 0]
     whole = recorded(game, players)
     turn, turns = turn_of(size, most)
-    begin = len(whole) * SIZES.index(size) // len(SIZES)  # each size sees another part first
+    begin = len(whole) * SIZES.index(size) // len(SIZES)  # each size starts with another part of the game
     steps = looked_at(whole, begin, turn, turns)
     recording = Recording(browser, viewport={"width": width, "height": height}, has_touch=width < TOUCHED)
     faults: dict[str, str] = {}

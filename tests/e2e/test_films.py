@@ -1,4 +1,4 @@
-"""A finished game as one file: opened from disk without any network, gone through, and shown inside other pages."""
+"""A finished game as one file: opened from disk without any network, stepped through, and shown inside other pages."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def film_in(folder: Path, game: str) -> tuple[Path, int]:
 
 
 def offline(visits: Visits, **wishes: object) -> Page:
-    """A page that reaches nothing but files."""
+    """A page that can reach nothing but files."""
     page = visits.visit(offline=True, **wishes).page
     page.route(re.compile("^https?:"), lambda route: route.abort())
     return page
 
 
 def pieces(page: Page) -> list[str]:
-    """What lies on the table, by what it is said to be."""
+    """The pieces on the table with their accessible names."""
     found = page.locator(".board [data-piece]")
     return sorted(found.evaluate_all("all => all.map(one => `${one.dataset.piece} ${one.getAttribute('aria-label')}`)"))
 

@@ -16,14 +16,14 @@ from tests.e2e.things import in_time
 pytestmark = pytest.mark.parametrize("quick", [False], ids=["shown first"])
 
 MOST: Final = 50
-"""Touches after which a game is left, once enough moves are made; one of Crusaders comes to its end."""
+"""Touches after which a game is cut off; by then enough moves are made, and a game of Crusaders is over."""
 ENOUGH: Final = 6
 WISHES: Final = ("[data-testid=do-it]:enabled", ".verbs [data-move]:enabled", ".board .lit[data-id]", ".kt-chip.lit")
 
 
 @dataclass
 class Newcomer:
-    """Somebody who touches what is lit, and again what was shown."""
+    """Somebody who touches what is lit, and touches again what was shown."""
 
     page: Page
     luck: random.Random = field(default_factory=lambda: random.Random(11))
@@ -35,7 +35,7 @@ class Newcomer:
         return self.page.get_by_test_id("outcome").is_visible()
 
     def touch(self) -> bool:
-        """Touch something, if anything can be touched; whether there was something."""
+        """Touch something, if anything can be touched. Whether there was something."""
         if self.page.locator("[data-testid=do-it]").is_visible():
             return self._make()
         wishes = list(WISHES[1:])
@@ -43,7 +43,7 @@ class Newcomer:
         return self._reach(*wishes)
 
     def _make(self) -> bool:
-        """Make what is shown, by its button or by touching the same thing again."""
+        """Make the shown move, by its button or by touching the same thing again."""
         if self.luck.random() < 0.5 and self._reach(".board .touched[data-id]"):
             self.made += 1
             return True

@@ -67,7 +67,7 @@ APART = """() => {
   const [board, panel] = [".ground:has(main)", "[data-testid=outcome]"].map(one => document.querySelector(one));
   return board.getBoundingClientRect().bottom <= panel.getBoundingClientRect().top + 1;
 }"""
-"""Whether the panel of the result leaves the board in sight: the board makes room once the panel is there."""
+"""Whether the result panel leaves the board in sight: the board makes room once the panel is there."""
 
 
 def test_whoever_is_asked_for_a_name_gets_nowhere_else_by_keys(visits: Visits) -> None:

@@ -1,4 +1,4 @@
-"""A hand of so many cards that it lies in rows: its cards are dragged from row to row, and out of it."""
+"""A hand with so many cards that it lies in rows: its cards are dragged from row to row, and out of it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.e2e.things import in_time
 
 HAND = '.board [data-zone="s0.hand"]'
 WHOLE = {"width": 390, "height": 1000}
-"""A page on which all of the table can be seen."""
+"""A page on which the whole table can be seen."""
 LOW = {"width": 390, "height": 664}
 ROW = 8
-"""Cards in each of its three rows but the last."""
+"""Cards in each of the hand's three rows except the last."""
 MOST_IN_ROW = 10
 
 
@@ -29,7 +29,7 @@ def cards_in(step: bytes) -> list[str]:
 
 
 def full(step: bytes, verb: str = "") -> bool:
-    """Whether the hand lies in three rows, while a card of it may be bid, say."""
+    """Whether the hand fills three rows, while a move with this verb is offered."""
     moves = [offer["move"] for offer in scene_of(step).get("offers", ())]
     return 3 * ROW - 3 < len(cards_in(step)) <= 3 * ROW and any(move.startswith(verb) for move in moves)
 
@@ -55,7 +55,7 @@ def order(page: Page) -> list[str]:
 
 
 def edge(page: Page, at: int) -> tuple[float, float]:
-    """Where the card at this place can be taken: what its neighbour leaves free of it."""
+    """A point where the card at this place can be taken, in the part that its neighbour leaves free."""
     box = page.locator(f"{HAND} [data-piece]").nth(at).bounding_box()
     assert box
     return box["x"] + 10, box["y"] + box["height"] / 2

@@ -1,4 +1,4 @@
-"""Hints at the table: from a player of one's choice, with a reason, and outlined on the board."""
+"""Hints at the table: from a chosen player, with a reason, and outlined on the board."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ BOTH = """() => {
   const meant = [...document.querySelectorAll('[data-meant]')].map(one => one.getBoundingClientRect());
   return coach.top >= 0 && meant.length > 0 && meant.every(one => one.top >= coach.bottom && one.bottom <= asked.top);
 }"""
-"""Whether the hint is in sight, and all of what it is about between it and the question."""
+"""Whether the hint is in sight, and everything it is about lies between it and the question."""
 
 
 def asked(visits: Visits) -> Page:
-    """A table of Crusaders against a computer player, at which somebody has to move."""
+    """A table of Crusaders against a computer player, at which the person is to move."""
     table = visits.home().seat(1, "bot", "easy").play()
     assert table.my_turn()
     return table.page

@@ -27,7 +27,7 @@ STANDS = "[data-testid=curtain], .prompt.mine"
 
 
 def opened(visits: Visits, game: str, **wishes: object) -> Page:
-    """A table of Anna and Ben at one screen, as it is opened."""
+    """A newly opened table of Anna and Ben at one screen."""
     home = visits.home(**wishes)
     home.page.get_by_test_id(f"game-{game}").click()
     home.players(min(count for count in catalogue.game(game).players if count >= len(NAMES)))
@@ -39,7 +39,7 @@ def opened(visits: Visits, game: str, **wishes: object) -> Page:
 
 
 def behind_curtain(page: Page) -> int:
-    """Wait for the curtain; the seat that it waits for. Nothing of the table is in the page meanwhile."""
+    """Wait for the curtain, and return the seat it waits for. No piece of the table may be in the page meanwhile."""
     curtain = page.get_by_test_id("curtain")
     expect(curtain).to_be_visible()
     seat = int(str(curtain.get_attribute("data-seat")))
@@ -49,14 +49,14 @@ def behind_curtain(page: Page) -> int:
 
 
 def hands_shown(page: Page) -> set[int]:
-    """The seats of whose hands a face can be seen."""
+    """The seats with a visible face in their hand."""
     faces = page.locator('.board .zone[data-zone$=".hand"] [data-piece][data-face]')
     zones = faces.evaluate_all("all => all.map(one => one.closest('[data-zone]').dataset.zone)")
     return {int(re.sub(r"\D", "", zone.split(".")[0])) for zone in zones}
 
 
 def play_until_passed_on(page: Page, luck: random.Random) -> None:
-    """Touch what is lit until the turn is somebody else's."""
+    """Touch what is lit until it is somebody else's turn."""
     for _ in range(TOUCHES):
         soon(page, STANDS)
         if page.get_by_test_id("curtain").is_visible():
@@ -134,7 +134,7 @@ def test_the_end_of_a_game_at_one_screen_needs_no_curtain(visits: Visits) -> Non
 
 
 def play_most(page: Page, base: str, table: str) -> None:
-    """Nearly the whole game, over the wire."""
+    """Play most of the game, over the wire."""
     visitor = Visitor(page, base)
     while (view := visitor.get(f"/tables/{table}?seat=0"))["ply"] < LATE:
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])

@@ -1,4 +1,4 @@
-"""Kingdoms in two, three and four browsers, from the first page to the same end for all."""
+"""Kingdoms in two, three, and four browsers, from the first page to the same end for all."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_MOVES: Final = 900
 """More moves than these games have."""
 FIRST_MOVES: Final = 12
 LEFT: Final = 5
-"""Moves before the end at which friends come to another game."""
+"""The number of moves before the end at which friends join another game."""
 FEW: Final = 6
 """Cards that are kept in the hand to fight with."""
 SHARE_OF_BREAKS: Final = 0.25
@@ -37,7 +37,7 @@ BUTTONS: Final = ".prompt .verbs [data-move]:enabled"
 PLY: Final = "() => Number(document.querySelector('.board').dataset.ply)"
 BEYOND: Final = "ply => Number(document.querySelector('.board').dataset.ply) > ply"
 AGAIN_MS: Final = 5_000
-"""After so long a touch that moved nothing is made once more."""
+"""Milliseconds after which a touch that had no effect is repeated."""
 DONE: Final = ':is([data-move="rest"], [data-move="ready"])'
 REST: Final = f"{BUTTONS}{DONE}"
 RIVAL: Final = '.zone-panel.lit[data-side="rival"]'
@@ -77,7 +77,7 @@ class Ruler:
     def move(self) -> None:
         """Lay or rest in a break, choose an opponent, bid, or give up.
 
-        Who touches a thing just as the page moves it touches it once more.
+        A touch is repeated if it had no effect because the thing was just moving.
         """
         before = self.page.evaluate(PLY)
         end = time.monotonic() + PATIENCE
@@ -90,13 +90,13 @@ class Ruler:
         raise AssertionError(f"seat {self.seat} makes no move at ply {before}; {lit(self.page)}")
 
     def _answer(self) -> None:
-        """One button or thing, or a card and where it is bid."""
+        """Touch one button or thing, or a card and where it is bid."""
         self._touch(REST, RIVAL, CARD, BUTTONS)
         if self.page.locator(".own .piece.touched").count():
             self._touch(BID, BUTTONS)
 
     def _lay(self) -> bool:
-        """Now and then: touch lit cards until a place in the kingdom is lit, and that."""
+        """Now and then, touch lit cards until a place in the kingdom is lit, and then that place."""
         wants = self.hand.count() >= FEW and self.luck.random() < SHARE_OF_BREAKS
         if not wants or self.page.locator(TO_LAY).count() == 0:
             return False
@@ -112,7 +112,7 @@ class Ruler:
         return self.page.locator(f'[data-zone="s{self.seat}.hand"] [data-piece]')
 
     def _touch(self, *wishes: str) -> str:
-        """One thing of the first kind that there is; what others do may keep a page busy for a moment."""
+        """Touch one thing of the first kind found, waiting while other players' moves keep the page busy."""
         end = time.monotonic() + PATIENCE
         while (touched := reach(self.page, *wishes, chance=self.luck.random())) is None:
             assert time.monotonic() < end, f"seat {self.seat} finds none of {wishes}; {lit(self.page)}"
@@ -120,7 +120,7 @@ class Ruler:
 
 
 def sit_down(visits: Visits, count: int, **options: str) -> list[Ruler]:
-    """Anna opens a table, and the others come by the links that she sends."""
+    """Players at one table: Anna opens it, and the others come by her invitation links."""
     anna = visits.visit().page
     home = Home(anna, visits.base).open()
     anna.get_by_test_id("game-kingdoms").click()
@@ -136,7 +136,7 @@ def sit_down(visits: Visits, count: int, **options: str) -> list[Ruler]:
 
 
 def join(visits: Visits, link: str, seat: int) -> Page:
-    """Come by a link; the last of four on a phone."""
+    """Open an invitation link and take the seat; the last of four is on a phone."""
     wishes = {"viewport": PHONE, "color_scheme": "dark"} if seat == 3 else {}
     page = visits.visit(**wishes).page
     page.goto(link)
@@ -147,14 +147,14 @@ def join(visits: Visits, link: str, seat: int) -> Page:
 
 
 def play(rulers: list[Ruler], most: int) -> bool:
-    """Everybody plays for so many moves, and nobody sees what is hidden. Whether it goes on."""
+    """Make this many moves for everybody, checking that nobody sees what is hidden. Whether the game goes on."""
     moves = 0
     while (ruler := who_is_asked(rulers)) is not None:
         if moves >= most:
             return True
         ruler.move()
         made = ruler.page.evaluate(PLY)
-        for each in rulers:  # who still sees the position before would be too late with a move
+        for each in rulers:  # a page that still showed the previous position would send its move too late
             each.page.wait_for_function(BEYOND, arg=made - 1)
         if moves % 10 == 0:
             assert_hands_are_hidden(rulers)
@@ -163,7 +163,7 @@ def play(rulers: list[Ruler], most: int) -> bool:
 
 
 def who_is_asked(rulers: list[Ruler]) -> Ruler | None:
-    """Somebody who may move; None when all see the end."""
+    """Somebody who may move; None when everyone sees the end."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         for ruler in rulers:
@@ -175,7 +175,7 @@ def who_is_asked(rulers: list[Ruler]) -> Ruler | None:
 
 
 def assert_hands_are_hidden(rulers: list[Ruler]) -> None:
-    """Faces are seen in the own hand alone."""
+    """Check that each page shows faces only in the viewer's own hand."""
     for ruler in rulers:
         if not ruler.over:
             others = f'[data-zone$=".hand"]:not([data-zone="s{ruler.seat}.hand"]) [data-face]'
@@ -222,7 +222,7 @@ def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_anot
 
 
 def assert_all_see_the_same_end(rulers: list[Ruler]) -> None:
-    """One result on every page, and a record that leads to it."""
+    """Every page shows the same result, and the record replays to it."""
     told = scores(rulers[0])
     assert len(told) == len(rulers)
     assert all(scores(ruler) == told for ruler in rulers)
@@ -383,13 +383,13 @@ OUTSIDE = """() => [...document.querySelectorAll('.line:not(.own, .common) .plat
   return held.map(one => one.getBoundingClientRect()).filter(one =>
     one.top < top - 4 || one.bottom > bottom + 4 || one.left < left - 1 || one.right > right + 1).length;
 })"""
-"""By rival whose hand is open, how much of what stands on their plate is beside their own line."""
+"""For each rival whose hand is open, the number of cards on their plate that lie outside its line."""
 OPEN = 18
 """As many cards as a hand ever has."""
 
 
 def open_hands(step: bytes) -> bytes:
-    """The end of a game with all hands open, and full."""
+    """The end of a game with all hands open and full."""
     shown = json.loads(step)
     zones = {zone["id"]: zone for zone in shown["view"]["scene"]["zones"]}
     seen = zones["s0.hand"]["pieces"]

@@ -24,7 +24,7 @@ SHEET = "stack-sheet"
 PRESSED = 60
 TOUCHED = 40
 LEFT = 40
-"""Moves that computer players made before the end where it is played; people may need more."""
+"""The number of recorded moves before the end at which play resumes; people may need more."""
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def table_with_orders(base: str) -> str:
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
         mine = guests[seat].view()
         answers = [offer["move"] for offer in mine["scene"].get("offers", []) if not offer.get("free")]
-        if answers:  # the house, which passes for those who can only pass, may have been faster, now or before the move
+        if answers:  # the house, which passes for seats that can only pass, may have been faster
             guests[seat].move(mine["question"], luck.choice(answers))
     return f"{base}/t/{opened['table']}#{guests[0].token}"
 
@@ -140,7 +140,7 @@ def test_a_stack_is_dragged_as_one_to_another_hex_and_the_map_stays_where_it_is(
 
 
 def place_of(world: Locator) -> str:
-    """Where the map was moved to; how large it is drawn, the room beside it decides."""
+    """The translation of the map; its scale depends on the room beside it."""
     return (world.get_attribute("style") or "").partition("translate")[2]
 
 
@@ -182,7 +182,7 @@ COVERED = """selector => [...document.querySelectorAll(selector)].filter(one => 
 
 @pytest.mark.parametrize("right", [True, False])
 def test_a_battle_leaves_the_map_and_its_buttons_in_reach(browser: Browser, right: bool) -> None:
-    """Whichever side the hex is on: the whole map beside the panel, or where that is below, at least the hex itself."""
+    """Whichever side the hex is on: the whole map is beside the panel; if the panel is below, at least the hex is."""
     battles = [step for step in recorded("kings_and_things", 4) if b'"id":"battle"' in step]
     step = next(each for each in battles if is_on_the_right(hex_fought_for(each)) == right)
     recording = Recording(browser, viewport={"width": 1440, "height": 900})
@@ -268,7 +268,7 @@ def test_the_first_turn_and_the_last_moves_in_four_browsers(visits: Visits) -> N
 
 
 def play(anna: Player, others: Sequence[Player], most: float = math.inf) -> None:
-    """To the end, or until Anna has touched so many things."""
+    """Play to the end, or until Anna has touched this many things."""
     players = [anna, *others]
     for player in players:
         player.watch()

@@ -36,15 +36,15 @@ from tests.patience import PATIENCE
 
 FIRST_MOVES = 12
 LAST_MOVES = 12
-"""So many moves computer players made before the end where it is played; if people need more, they make them without
-their pages."""
+"""The number of recorded moves before the end at which play resumes; if people need more, they are played without the
+pages."""
 SHOWN_PLY = "() => Number(document.querySelector('[data-testid=text-table]').dataset.ply)"
 ROUND = 100
 """More moves than a seat makes in a round."""
 
 
 def play(players: list[Player], moves: int) -> bool:
-    """Everybody plays what the own page lights up; nobody ever sees what is hidden. Whether it goes on."""
+    """Everybody plays what their own page lights up; nobody ever sees what is hidden. Whether the game goes on."""
     while moves > 0:
         asked = next((player for player in players if player.is_asked()), None)
         if asked:
@@ -60,7 +60,7 @@ def play(players: list[Player], moves: int) -> bool:
 
 
 def play_first_and_last_rounds(visits: Visits, players: list[Player]) -> None:
-    """The first moves of one game, and the last ones of another to its end."""
+    """Play the first moves of one game, and the last ones of another to its end."""
     assert play(players, FIRST_MOVES)
     pages, record = [player.page for player in players], played("kings_of_serbia", len(players))
     go_on_late(pages, visits.base, record, LAST_MOVES)
@@ -99,7 +99,7 @@ def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score
 
 
 def play_until_placing(player: Player) -> None:
-    """Play on until a card of the hand can be placed; it comes to that in every round."""
+    """Play on until a card from the hand can be placed, which happens in every round."""
     for _ in range(ROUND):
         player.page.wait_for_function("() => document.querySelector('.prompt.mine')")
         if player.page.locator('[data-zone="s0.hand"] .piece.lit').count():
@@ -200,7 +200,7 @@ def test_a_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) ->
     expect(page.get_by_test_id("text-table")).to_be_visible()
     moves, end = page.locator("button[data-move]"), time.monotonic() + PATIENCE
     made = 0
-    while made < 12:  # a button that goes just as it is pressed moves nothing
+    while made < 12:  # a press has no effect if the button disappears at that moment
         assert time.monotonic() < end, f"only {made} moves are made"
         moves.first.wait_for()
         before, offered = page.evaluate(SHOWN_PLY), moves.count()
@@ -254,7 +254,7 @@ HIDDEN = """selectors => selectors.filter(selector => {
   const seen = spots.map(([x, y]) => document.elementFromPoint(x, y));
   return !seen.every(spot => one.contains(spot) || spot?.contains(one));
 })"""
-"""Which of them are not in sight with all four corners."""
+"""The things that are not in sight with all four corners."""
 
 
 SIZES = ((390, 844), (390, 664), (375, 667), (844, 390), (1024, 768))
@@ -262,7 +262,7 @@ SIZES = ((390, 844), (390, 664), (375, 667), (844, 390), (1024, 768))
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, players: int) -> None:
-    """The fullest one at every size, and of all of them each at one, which takes turns."""
+    """The fullest sale at every size, and each other sale at one of the sizes, which take turns."""
     sales = [step for step in recorded("kings_of_serbia", players) if "offer for sale" in scene_of(step)["prompt"]]
     recording = Recording(browser)
     for width, height in SIZES:
@@ -296,7 +296,7 @@ RESOURCES = ("grain", "wood", "metal")
 
 
 def rich(step: bytes, each: int) -> bytes:
-    """This step with so many of each resource in one's own hand."""
+    """This step with this many of each resource in the viewer's own hand."""
     shown = json.loads(step)
     scene = shown["view"]["scene"]
     lots = {word: [f"s0.{word}.{number}" for number in range(each)] for word in RESOURCES}
@@ -335,7 +335,7 @@ def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser,
 def test_a_finger_finds_each_card_of_a_full_purse_on_a_phone(
     browser: Browser, size: tuple[int, int], each: int
 ) -> None:
-    """What is laid aside lies in rows as well, and all that the sale is about stays in sight."""
+    """Goods laid aside also lie in rows, and everything that the sale is about stays in sight."""
     sale = next(step for step in recorded("kings_of_serbia", 4) if "offer for sale" in scene_of(step)["prompt"])
     recording = Recording(browser, viewport={"width": size[0], "height": size[1]}, has_touch=True)
     recording.open(rich(sale, each))

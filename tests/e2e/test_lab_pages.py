@@ -1,4 +1,4 @@
-"""The pages of the lab in a browser: they open from disk with no error and no network, light, dark and printed.
+"""The lab's pages in a browser: they open from disk with no error and no network, in light and dark and in print.
 
 Their tables can be sorted.
 """
@@ -107,7 +107,7 @@ def test_marks_say_their_numbers_to_the_pointer_and_to_the_keyboard(browser: Bro
 
 
 def sorts_by_mouse_and_by_keys(page: Page) -> None:
-    """The longest table is sorted by its first column with a heading, the other way round, and as it was."""
+    """Sort the longest table by its first sortable column, in reverse, and back to the original order."""
     table = max(page.get_by_role("table").all(), key=lambda each: each.get_by_role("row").count())
     heads = table.get_by_role("columnheader")
     place = next(place for place, head in enumerate(heads.all()) if head.get_by_role("button").count())

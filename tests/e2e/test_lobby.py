@@ -1,4 +1,4 @@
-"""People who do not know each other meet in the lobby and play; where nobody comes, computer players do."""
+"""Strangers meet in the lobby and play; if nobody comes, computer players do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ON_TABLE = re.compile(r"/t/[^?]+\?seat=\d")
 
 
 def open_to_anyone(page: Page, base: str, name: str, game: str = "crusaders") -> str:
-    """The address of a table that waits."""
+    """The address of a new table that waits for players."""
     Home(page, base).open()
     page.get_by_test_id(f"game-{game}").click()
     page.get_by_test_id("kind-1").select_option("friend")
@@ -66,7 +66,7 @@ def test_a_table_that_somebody_opens_appears_while_one_looks_and_goes_when_they_
     expect(row).to_have_count(0)
     bela.get_by_test_id("filter-game").select_option("kings_of_serbia")
     expect(row).to_have_count(1)
-    Home(anna, visits.base).open()  # who goes elsewhere finds the table among their own
+    Home(anna, visits.base).open()  # from elsewhere, the host finds the table among their own
     own = anna.get_by_test_id("my-waiting")
     expect(own).to_contain_text("Kings of Serbia")
     own.click()

@@ -30,12 +30,12 @@ HIDDEN = """([selector, part]) => [...document.querySelectorAll(selector)].filte
   }));
   return !shows;
 }).map(one => one.closest('[data-piece]').dataset.piece)"""
-"""The pieces of which not all of the left part of this width is in sight."""
+"""The pieces whose left part, of this width, is not all in sight."""
 
 
 @contextmanager
 def visits_with(browser: Browser, folder: Path, *without: str) -> Iterator[Visits]:
-    """Visits to a house with Black Lady, in which these files are missing; no page may complain of anything."""
+    """Visits to a house with Black Lady, in which these files are missing. Fails if any page has a complaint."""
     shutil.copytree(LADY, folder / "black_lady", ignore=shutil.ignore_patterns("__pycache__", "*.so", *without))
     install(folder, "black-lady", games={"black_lady": "black_lady:GAME"})
     with pytest.MonkeyPatch.context() as patch:
@@ -52,7 +52,7 @@ def visits_with(browser: Browser, folder: Path, *without: str) -> Iterator[Visit
 
 
 def open_table(visits: Visits, moves: int = 0, **wishes: object) -> Page:
-    """The page of a table of Black Lady on which so many cards have been played, as Anna sees it when she is asked."""
+    """Anna's page at a table of Black Lady, after at least this many cards, when she is asked."""
     opened = read(httpx.post(f"{visits.base}/api/tables", json={"game": "black_lady", "seats": SEATS}))
     guests = seated(visits.base, opened)
     while moves > 0 or not guests[0].to_move():

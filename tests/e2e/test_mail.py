@@ -30,7 +30,7 @@ def box() -> Iterator[Postbox]:
 
 @pytest.fixture
 def house(box: Postbox, tmp_path: Path) -> Iterator[HouseProcess]:
-    """A house that writes letters."""
+    """A house that sends mail."""
     with HouseProcess(tmp_path, f"smtp://127.0.0.1:{box.port}") as house:
         house.deal("mail")
         yield house
@@ -94,7 +94,7 @@ def test_somebody_signs_in_by_a_link_on_a_second_device_and_takes_a_new_password
     phone.wait_for_url(f"{writing.base}/")
     assert my_tables(phone) == [table]
     laptop.goto(f"{writing.base}/account")
-    expect(laptop.get_by_test_id("sign-in")).to_be_visible()  # signed out, as the password is another one
+    expect(laptop.get_by_test_id("sign-in")).to_be_visible()  # signed out, because the password was changed
 
     laptop.goto("about:blank")
     laptop.goto(link)
@@ -121,7 +121,7 @@ def test_letters_about_turns_are_asked_for_and_turned_off_without_signing_in(
     expect(page.get_by_test_id("notice-mail")).to_have_value("24")
     with closing(sqlite3.connect(house.database)) as file:
         [[secret]] = file.execute("SELECT secret FROM wishes WHERE kind = 'mail'")
-    anybody.goto(f"{writing.base}/mail/off/{secret}")  # as the letter's link has it
+    anybody.goto(f"{writing.base}/mail/off/{secret}")  # as in the letter's link
     anybody.get_by_test_id("mail-off").click()
     expect(anybody.get_by_test_id("mail-is-off")).to_be_visible()
     page.reload()

@@ -1,4 +1,4 @@
-"""What moves: the moment at the end of a game, which any touch or key ends, and nothing where no motion is wanted."""
+"""Animations: the moment at the end of a game, which any touch or key ends, and none for those who want no motion."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MOVES = """() => [...document.querySelectorAll('[data-testid=moment] *')]
 ENDLESS = "const wait = setTimeout; setTimeout = (run, ms, ...rest) => [2300].includes(ms) || wait(run, ms, ...rest)"
 """The moment does not end by itself, however slow the machine is."""
 UNHURRIED = ENDLESS.replace("2300", "1400, 3000")
-"""What is told of a longer turn stands until something else happens, also after `LONGEST_TELLING_MS`."""
+"""The account of a longer turn stays until something else happens, even after `LONGEST_TELLING_MS`."""
 RUNNING = "() => document.querySelector('[data-testid=moment]') !== null"
 
 
 def at_the_end(visits: Visits, page: Page) -> Seated:
-    """A game of Crusaders whose last cards are played while one looks on."""
+    """A game of Crusaders whose last cards are played while Anna looks on."""
     played = course("crusaders")
     table = seated_at(visits.base, played, played.last)
     table.open(page)
@@ -69,7 +69,7 @@ def test_a_longer_turn_of_somebody_else_is_told_while_one_watches_until_one_has_
 
 
 def in_a_longer_turn(table: Seated) -> int:
-    """Moves for whoever is asked until Bela has made one and is asked again; the ply."""
+    """Move for whoever is asked until Bela has made a move and is asked again. Return the ply."""
     while True:
         seat = next(seat for seat in (1, 0) if table.guests[seat].view()["question"] is not None)
         view = table.guests[seat].view()

@@ -1,4 +1,4 @@
-"""The tables one sits at: first at home, called from the tab, and a key away; and a rematch a click from the end."""
+"""A player's own tables: first at home, called from the tab, and a key away; and a rematch a click from the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one is called is chosen beside the other settings, and what is secret is shown once."""
+"""The ways of being called are chosen beside the other settings, and secrets are shown once."""
 
 from __future__ import annotations
 

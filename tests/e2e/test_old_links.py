@@ -1,4 +1,4 @@
-"""Links of 0.1.0 to games that go on: they open the seat that they always opened, and become plain addresses."""
+"""Links of 0.1.0 to unfinished games: they open the seat that they always opened, and become plain addresses."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SEATS = [{"kind": "you", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 
 
 def opened(base: str) -> tuple[str, str]:
-    """A table as 0.1.0 opened them, and the token of Anna's seat."""
+    """A table opened as in 0.1.0, and the token of Anna's seat."""
     made = httpx.post(f"{base}/api/tables", json={"game": "crusaders", "seats": SEATS}).raise_for_status().json()
     return str(made["table"]), str(made["tokens"]["0"])
 
 
 def plays(page: Page) -> None:
-    """Anna lays a card, so the seat is hers."""
+    """Check that the seat is Anna's, by laying a card."""
     table = Table(page).opened()
     assert table.my_turn()
     table.place(*table.choose())

@@ -1,4 +1,4 @@
-"""Passkeys as people use them, with a virtual authenticator of the browser."""
+"""Passkeys as people use them, with the browser's virtual authenticator."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEVICE = {
 
 
 def with_device(page: Page) -> Page:
-    """A page on a device that keeps passkeys, whose owner shows that it is them."""
+    """A page on a device that keeps passkeys and confirms its owner."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     session.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})

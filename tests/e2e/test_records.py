@@ -1,4 +1,4 @@
-"""Finished games: gone through move by move as each seat saw them, linked to, continued, listed, and brought along."""
+"""Finished games: stepped through as each seat saw them, linked to, continued, listed, and imported."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.test_records import saved
 
 
 def finished(page: Page, base: str) -> str:
-    """A game of whoever has this page against a computer player, played to its end over the wire; its table."""
+    """A game of this page's visitor against a computer player, played to its end over the wire. Return its table."""
     visitor = Visitor(page, base, "Anna")
     visitor.post("/guest")
     seats = [{"kind": "you", "name": visitor.name}, {"kind": "bot", "level": "random"}]
@@ -32,7 +32,7 @@ def ply(page: Page) -> str:
 
 
 def cards_of(page: Page, seat: int) -> set[str]:
-    """What the cards in a hand are said to be: one thing where they lie face down."""
+    """The accessible names of the cards in a hand; a single one if they lie face down."""
     found = page.locator(f'[data-zone="s{seat}.hand"] [data-piece]')
     return {str(each.get_attribute("aria-label")) for each in found.all()}
 

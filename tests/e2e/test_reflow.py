@@ -1,4 +1,4 @@
-"""WCAG 1.4.10: 320 pixels wide, as 1280 are at 400 %, every page scrolls only downwards and keeps its text."""
+"""WCAG 1.4.10: at 320 pixels, which is 1280 at 400 %, every page scrolls only downwards and keeps its text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.e2e.shown import Recording, resize
 SIZES = ((320, 256), (320, 640))
 """A page of 1280 x 1024 at 400 %, and the smallest phone."""
 SIDEWAYS = Path(__file__).with_name("sideways.js").read_text(encoding="utf-8")
-"""Says what goes beyond the page, and what scrolls sideways."""
+"""Finds what goes beyond the page, and what scrolls sideways."""
 
 
 def too_wide(page: Page) -> list[str]:
-    """What is found on a page at each size, beginning with the one that it has."""
+    """The faults of a page at each size."""
     found = []
     for width, height in SIZES:
         resize(page, width, height)
@@ -45,7 +45,7 @@ def test_every_page_scrolls_only_downwards(visits: Visits, shared_house: HousePr
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_every_table_scrolls_only_downwards(browser: Browser, game: str) -> None:
-    """The land of Kings & Things is a map, which the criterion excepts; all round it is not."""
+    """The map of Kings & Things is exempt from the criterion; everything around it is not."""
     steps = recorded(game, catalogue.game(game).players[0])
     recording = Recording(browser, viewport={"width": SIZES[0][0], "height": SIZES[0][1]})
     recording.open(steps[0])
@@ -72,7 +72,7 @@ ROOM = """() => {
   const page = document.documentElement.scrollHeight;
   return { height, clipped, page, prompt: prompt && [prompt.top, prompt.bottom] };
 }"""
-"""How high the board is, what of the page still scrolls for itself, and where the question is."""
+"""The height of the board, the parts that still scroll on their own, and the place of the question."""
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)

@@ -1,4 +1,4 @@
-"""The house falls down in the middle of a game and is opened again."""
+"""The house crashes in the middle of a game and is opened again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.conftest import Visits
 from tests.e2e.running import HouseProcess
 
-"""A browser waits longer and longer before it calls again."""
+"""A browser waits longer and longer before it reconnects."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The review of a finished game: read beside the position that it tells of, and judged once more in hindsight."""
+"""The review of a finished game: read beside the position that it is about, and judged again in hindsight."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ READABLE = """() => {
     && dots.slice(at + 1).every(other => other.left >= dot.right);
   return text.every(height => height >= 11) && dots.length > 0 && dots.every(clear);
 }"""
-"""Whether its letters are large enough, and each dot stands on the chart, above the curves and over no other one."""
+"""Whether the letters are large enough, and each dot is on the chart, above the curves and clear of other dots."""
 
 
 def reviewed(visits: Visits, viewport: ViewportSize) -> Page:
-    """A finished game whose review is there to be read."""
+    """A finished game whose review is ready to be read."""
     page = visits.visit(viewport=viewport).page
     finished(page, visits.base)
     page.get_by_test_id("review-again").click()
@@ -59,7 +59,7 @@ def test_the_review_comes_while_the_result_is_still_up_and_keeps_whose_eyes_were
 
 
 def decision(page: Page) -> tuple[int, str]:
-    """Goes to the first costly decision: which move it was, and what was done."""
+    """Go to the first costly decision. Return the number of the move and the move."""
     link = page.get_by_test_id("review-move").first
     number, _, done = link.inner_text().partition(". ")
     link.click()

@@ -1,4 +1,4 @@
-"""Who comes back to a table is told what happened meanwhile, has it shown again, and is told it once."""
+"""A player who comes back to a table is told what happened meanwhile, can see it again, and is told only once."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def recording(browser: Browser) -> Iterator[Recording]:
 
 
 def middle_of(game: str) -> bytes:
-    """A step in the middle of a game at which something on the table can be touched."""
+    """A step from the second half of a game at which something on the table can be touched."""
     steps = recorded(game, catalogue.game(game).players[0])
     later = steps[len(steps) // 2 :]
     return next(step for step in later if any(offer["path"] for offer in scene_of(step).get("offers", ())))
@@ -81,7 +81,7 @@ BEGINNINGS = {
     "kings_of_serbia": ("place", "Place this card: choose"),
     "kings_and_things": ("put", "Place this counter: choose"),
 }
-"""By game a kind of move of two touches, and what the first of them says that it begins."""
+"""For each game, a kind of move that takes two touches, and what the tip says about the first of them."""
 
 
 @pytest.mark.parametrize("game", BEGINNINGS)
@@ -167,7 +167,7 @@ def test_page_down_comes_to_the_numbers_beside_a_name_which_then_say_what_they_c
 
 
 def press(page: Page, selector: str) -> None:
-    """A finger on the middle of a thing, for longer than a touch, and up again."""
+    """Press a finger on the middle of a thing until its tip shows, and lift it."""
     box = page.locator(selector).first.bounding_box()
     assert box
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

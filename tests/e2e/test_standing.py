@@ -1,4 +1,4 @@
-"""Standing on the page: what a game has changed, one's own page, a computer player's, and the leaderboards."""
+"""Standing on the page: rating changes after a game, the viewer's own page, a computer player's, and leaderboards."""
 
 from __future__ import annotations
 
@@ -60,4 +60,4 @@ def test_who_is_nobody_is_told_so(visits: Visits) -> None:
     watch = visits.visit()
     watch.page.goto(f"{visits.base}/people/Nobody")
     expect(watch.page.get_by_test_id("trouble")).to_contain_text("no such player")
-    watch.complaints.clear()  # the browser's own of the 404
+    watch.complaints.clear()  # the browser's own complaint about the 404

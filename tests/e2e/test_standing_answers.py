@@ -1,4 +1,4 @@
-"""Somebody leaves an answer for questions to come, is not asked any more, and takes it back."""
+"""A player leaves a standing answer, is not asked any more, and takes it back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A move is taken back by a button or a key; where others have to agree, they are asked, and nothing is covered."""
+"""A move is taken back by a button or a key; if others have to agree, they are asked, and nothing is covered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ YOU, FRIEND = {"kind": "you", "name": "Anna"}, {"kind": "friend", "name": "Bela"
 
 
 def two_people(visits: Visits, game: str, terms: dict[str, Any] | None = None, **wishes: Any) -> tuple[Page, Page]:
-    """Anna and Bela at a new table on these terms: who moves first, and the other."""
+    """Anna and Bela at a new table on these terms: the page of whoever moves first, and the other page."""
     anna, bela = visits.visit(**wishes).page, visits.visit(**wishes).page
     anna.request.post(f"{visits.base}/api/guest", data={})
     asked = {"game": game, "seats": [YOU, FRIEND], "hold": "cookie", **(terms or {})}
@@ -90,7 +90,7 @@ def test_others_are_asked_once_they_have_seen_something(visits: Visits) -> None:
 
 
 def place_one(page: Page) -> None:
-    """The first card that is lit goes to the first place that is."""
+    """Move the first lit card to the first lit place."""
     hand(page).first.click()
     page.locator(".zone.lit[data-zone]").first.click()
 
@@ -103,7 +103,7 @@ def ask(page: Page) -> None:
 
 
 def lit_is_not_covered(page: Page) -> None:
-    """Of every lit thing some part can be touched."""
+    """Check that some part of every lit thing can be touched."""
     covered = page.evaluate(
         """() => [...document.querySelectorAll('.board .lit')].filter(one => {
           const { x, y, width, height } = one.getBoundingClientRect();

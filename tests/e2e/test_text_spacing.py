@@ -1,4 +1,4 @@
-"""WCAG 1.4.12: with more room between lines, letters, words and paragraphs no text is cut or covered."""
+"""WCAG 1.4.12: with more space between lines, letters, words, and paragraphs no text is cut or covered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.e2e.shown import Recording
 from tests.e2e.test_every_size import BUTTON, FAULTS, LEAST, single
 
 SPACING = Path(__file__).with_name("spacing.js").read_text(encoding="utf-8")
-"""Spaces the text of a page, and says what is wrong with it then."""
+"""Spaces the text of a page out, and reports what is wrong with it then."""
 SIZES = ((390, 844), (1280, 800))
 
 

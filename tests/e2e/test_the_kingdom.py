@@ -15,9 +15,9 @@ from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play, pl
 
 FIRST_MOVES = 12
 LEFT = 25
-"""Moves that computer players made before the end where it is played; people may need more."""
+"""The number of recorded moves before the end at which play resumes; people may need more."""
 MOST_MOVES = 400
-"""Everybody has bought something long before."""
+"""Moves by which everybody has long bought something."""
 
 
 @pytest.mark.rule("KD-23", "KD-24")
@@ -52,7 +52,7 @@ def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_anot
 
 
 def assert_all_see_the_same_end(rulers: list[Ruler]) -> None:
-    """One result on every page, and a record that leads to it."""
+    """Every page shows the same result, and the record replays to it."""
     told = rulers[0].scores()
     assert len(told) == len(rulers)
     assert all(ruler.scores() == told for ruler in rulers)

@@ -1,4 +1,4 @@
-"""A tournament on the page: opened, joined, played to its end, with standings and the way to one's own table."""
+"""A tournament on the page: opened, joined, and played to its end, with standings and the way to your own table."""
 
 from __future__ import annotations
 

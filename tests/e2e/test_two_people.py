@@ -20,7 +20,7 @@ from tests.e2e.wire import Wire, wire_to
 
 @dataclass
 class Person:
-    """Somebody at the table, and what was heard on the wire and seen on the page, ply by ply."""
+    """Somebody at the table, with what came over the wire and what the page showed, ply by ply."""
 
     wire: Wire
     table: Table
@@ -39,7 +39,7 @@ def wires(visits: Visits) -> Iterator[list[Wire]]:
 
 
 def sit_down(visits: Visits, wires: list[Wire]) -> list[Person]:
-    """Anna opens a table, and Bela comes by the link that she sends."""
+    """Two people at one table: Anna opens it, and Bela comes by her invitation link."""
     luck = random.Random(11)
     anna, bela = visits.visit().page, visits.visit().page
     Home(anna, wires[0].base).open().seat(1, "friend").play("Anna")
@@ -53,7 +53,7 @@ def sit_down(visits: Visits, wires: list[Wire]) -> list[Person]:
 
 
 def play_to_the_end(people: list[Person]) -> None:
-    """Both play what their own page lights up, and both look after every move."""
+    """Both play what their own pages light up, and look after every move."""
     anna, bela = people
     look(people)
     while not anna.table.outcome.is_visible():
@@ -65,7 +65,7 @@ def play_to_the_end(people: list[Person]) -> None:
 
 
 def wait_for_all(people: list[Person], sector: str, cards: int) -> None:
-    """Until both see the card that was laid, and somebody is asked or both see the end."""
+    """Wait until both see the card that was laid, and somebody is asked or both see the end."""
     for person in people:
         expect(person.table.laid(sector)).to_have_count(cards)
     one, other = (person.table for person in people)
@@ -86,7 +86,7 @@ def fetch_record(table: Table) -> Record:
 
 
 def assert_no_secret_reached(seat: int, person: Person, known: list[Known], rival: str) -> None:
-    """Before every move, only what this seat knew was named to it; and all of that was shown."""
+    """Check that at each ply the seat was sent only cards it knew, including its hand, and was shown all it knew."""
     for ply, now in enumerate(known):
         assert now.held[seat] <= named(person.heard[ply]) <= now.open_to[seat], f"ply {ply}, on the wire"
         assert named(person.seen[ply]) == now.open_to[seat], f"ply {ply}, on the page"
@@ -125,14 +125,14 @@ def test_a_link_is_good_once_and_neither_address_nor_page_keeps_a_secret(visits:
     visits.watches[2].forgive("409")
     third.get_by_test_id("watch").click()
     expect(Table(third).opened().page.get_by_text("You are watching").first).to_be_visible()
-    bela.goto(link)  # one's own link, from one's own browser
+    bela.goto(link)  # her own link, from her own browser
     expect(Table(bela).opened().page.get_by_test_id("take-name")).to_have_count(0)
 
 
 def test_a_seat_that_is_taken_back_is_so_openly(visits: Visits) -> None:
     anna, bela, cleo = (visits.visit().page for _ in range(3))
     Home(anna, visits.base).open().seat(1, "friend").play("Anna")
-    with bela.expect_response(lambda answer: "/take-back?" in answer.url):  # the last thing that a new seat asks
+    with bela.expect_response(lambda answer: "/take-back?" in answer.url):  # the last request of a newly taken seat
         take_seat(bela, anna.locator("#invitation-1").input_value(), "Bela")
     Table(anna).turn_to("table")
     anna.get_by_test_id("take-back-1").click()

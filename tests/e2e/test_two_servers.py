@@ -19,7 +19,7 @@ from tests.server.houses import RunningHouse
 
 @contextmanager
 def in_a_thread(managed: AbstractContextManager[str]) -> Iterator[str]:
-    """What is managed by loops of its own, which the thread of the browser, with a loop that runs, cannot have."""
+    """Enter a context manager in another thread, as it runs an event loop, and the browser's thread has one already."""
     with ThreadPoolExecutor(1) as thread:
         yield thread.submit(managed.__enter__).result()
         thread.submit(managed.__exit__, None, None, None).result()

@@ -1,4 +1,4 @@
-"""Other ways through a game: the list of moves, the table as text, a phone, three and four players."""
+"""Other ways through a game: the list of moves, the table as text, a phone, and three and four players."""
 
 from __future__ import annotations
 

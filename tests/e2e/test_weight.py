@@ -1,4 +1,4 @@
-"""What a browser fetches that has never been here: the first page, and each game until its first move can be made."""
+"""What a new visitor's browser fetches: the first page, and each game until its first move can be made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOVE_BYTES: Final = 200 * 1024
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_first_page_is_light(own_house: HouseProcess, visits: Visits, viewport: dict[str, int]) -> None:
-    """In a house where nobody waits: tables in the lobby are shown, too, and take more."""
+    """In a house where nobody waits, since tables in the lobby would be shown, too, and add to the weight."""
     weight = summed(first_visit(visits.visit(viewport=viewport).page, own_house.base))
     assert weight["bytes"] < HOME_BYTES
     assert weight["requests"] <= HOME_REQUESTS

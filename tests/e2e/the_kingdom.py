@@ -1,4 +1,4 @@
-"""The Kingdom as people play it in browsers: by what is lit, one touch after another, and to some purpose."""
+"""The Kingdom as people play it in browsers: by what is lit, one touch after another, and with a plan."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.patience import PATIENCE, PATIENCE_MS
 
 NAMES: Final = ("Anna", "Bela", "Clara", "Dora")
 SMALL: Final = {"width": 1000, "height": 700}
-"""A page that is drawn quickly, and still has all of the table."""
+"""A page that is drawn quickly, and still shows the whole table."""
 MOVES: Final = 1500
-"""More moves than a game of people has who buy what brings the year to its end."""
+"""More moves than a game takes between people who buy what brings the year to its end."""
 
 STATE: Final = """([ply, patience]) => new Promise((there, missing) => {
   const end = performance.now() + patience;
@@ -47,7 +47,7 @@ WISHES: Final = (
     '.own [data-zone$=".hand"] .piece.lit:not([data-face$="d"])',
     ".verbs [data-move]:enabled:not(:has(~ [data-move]))",
 )
-"""What is touched first: who gathers Coin can pay for Aces, and with them comes the end of the year."""
+"""What is touched first: whoever gathers Coin can pay for Aces, and those bring the end of the year."""
 
 
 class State(NamedTuple):
@@ -69,7 +69,7 @@ class Ruler:
         return State(*self.page.evaluate(STATE, [ply, PATIENCE_MS]))
 
     def move(self) -> State:
-        """One touch, and what the page shows when it is done."""
+        """Touch one thing, and return what the page shows once that is done."""
         before = self.state().ply
         touched = reach(self.page, *WISHES, chance=self.luck.random())
         assert touched, f"nothing can be touched at ply {before}; {lit(self.page)}"
@@ -102,7 +102,7 @@ def against_the_computer(visits: Visits, players: int = 2, level: str = "random"
 
 
 def friends(visits: Visits, count: int, **options: str) -> list[Ruler]:
-    """Anna opens a table, and the others come by the links that she sends; the last of four on a phone."""
+    """Players at one table: Anna opens it, and the others come by her links; the last of four is on a phone."""
     home = home_of_the_kingdom(visits, viewport=SMALL).players(count)
     for seat in range(1, count):
         home.seat(seat, "friend")
@@ -120,12 +120,12 @@ def friends(visits: Visits, count: int, **options: str) -> list[Ruler]:
 
 
 def play_to_the_end(rulers: list[Ruler]) -> None:
-    """Everybody plays in turn until all see the end."""
+    """Everybody plays in turn until everyone sees the end."""
     assert not play(rulers, MOVES), f"the game does not end; {[lit(ruler.page) for ruler in rulers]}"
 
 
 def play(rulers: list[Ruler], most: int) -> bool:
-    """Everybody plays in turn for so many moves, and nobody ever sees what is hidden. Whether it goes on."""
+    """Everybody plays in turn for this many moves; nobody ever sees what is hidden. Whether the game goes on."""
     moves = 0
     ply = 0
     while (ruler := who_is_asked(rulers, ply)) is not None:
@@ -140,7 +140,7 @@ def play(rulers: list[Ruler], most: int) -> bool:
 
 
 def who_is_asked(rulers: list[Ruler], ply: int) -> Ruler | None:
-    """Whoever may move, once all pages show this ply or a later one; None when all see the end."""
+    """Whoever may move, once all pages show this ply or a later one; None when everyone sees the end."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         states = [ruler.state(ply) for ruler in rulers]

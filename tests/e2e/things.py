@@ -14,7 +14,7 @@ from tests.e2e.pages import Home, Table
 
 TURNS: Final = "5"
 LONGEST_S: Final = 600.0
-"""A game of five turns has some hundred moves of each seat; nobody waits longer than this for its end."""
+"""Seconds to wait for the end of a game of five turns, which has about a hundred moves for each seat."""
 
 READY: Final = ".verbs [data-move]:not([disabled]), .kt-hex.lit, .piece.lit, .zone.lit:not(.kt-hex)"
 FOCUS: Final = """([selector, luck]) => {
@@ -27,7 +27,7 @@ FOCUS: Final = """([selector, luck]) => {
 }"""
 
 SPOTS: Final = ((0.5, 0.5), (0.35, 0.9), (0.65, 0.9), (0.5, 0.1), (0.1, 0.5))
-"""Where a thing may be touched, in shares of its width and height: a chip may lie on the middle of a hex."""
+"""Where a thing may be touched, as fractions of its width and height: a chip may lie on the middle of a hex."""
 PLACE: Final = """([selector, spots, luck]) => {
   const ends = [...document.querySelectorAll('.verbs [data-move]:not([disabled])')];
   const all = [...document.querySelectorAll(selector)];
@@ -69,7 +69,7 @@ WATCHES: Final = """seat => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Notes the faces that the page ever shows behind the own shield, and those it shows where only others may look."""
+"""Collects the faces that the page ever shows behind the player's own shield, and those that it leaks from others."""
 
 
 @dataclass
@@ -85,14 +85,14 @@ class Player:
         return self.page.get_by_test_id("outcome").is_visible()
 
     def press_one(self) -> bool:
-        """Press Enter on one of the things that may be touched, if there are any; whether there was one."""
+        """Press Enter on one of the things that may be touched. Whether there was one."""
         if not self.page.evaluate(FOCUS, [READY, self._two_chances()]):
             return False
         self.page.keyboard.press("Enter")
         return True
 
     def touch_one(self) -> bool:
-        """Click one of the things that may be touched, sooner a button than a thing; whether there was one."""
+        """Click one of the things that may be touched, often a button. Whether there was one."""
         spot = self.page.evaluate(PLACE, [TOUCHABLE, SPOTS, self._two_chances()])
         if spot is None:
             return False
@@ -100,7 +100,7 @@ class Player:
         return True
 
     def watch(self) -> None:
-        """From now on notice whatever the page should not show."""
+        """From now on, record whatever the page should not show."""
         self.page.evaluate(WATCHES, self.seat)
 
     def leaks(self) -> list[str]:
@@ -110,12 +110,12 @@ class Player:
         return [str(face) for face in self.page.evaluate("() => [...window.faces]")]
 
     def play_from_the_list(self) -> None:
-        """From now on the page plays by itself from its list of moves."""
+        """From now on, let the page play by itself from its list of moves."""
         Table(self.page).turn_to("moves")
         self.page.evaluate(PLAYS_ON, [self.seat + 1, PASSES])
 
     def scores(self) -> list[str]:
-        """The table of the outcome, a line for each seat: place, name, what it has."""
+        """The score table, a line for each seat: place, name, and score."""
         rows = self.page.locator('[data-testid="outcome"] [data-testid^="score-"]')
         expect(rows).not_to_have_count(0)
         return rows.all_inner_texts()
@@ -125,7 +125,7 @@ class Player:
 
 
 def realm(visits: Visits, *, players: int = 4, kind: str = "bot", **wishes: object) -> Home:
-    """The first page with Kings & Things chosen for so many, the other seats being of this kind."""
+    """The first page with Kings & Things chosen for this many players, and the other seats of this kind."""
     home = visits.home(**wishes)
     home.page.get_by_test_id("game-kings_and_things").click()
     home.players(players)
@@ -135,7 +135,7 @@ def realm(visits: Visits, *, players: int = 4, kind: str = "bot", **wishes: obje
 
 
 def friends(visits: Visits, names: tuple[str, ...], **options: str) -> list[Player]:
-    """The first opens a table, and the others come by the links that she sends."""
+    """Players at one table: the first opens it, and the others come by her invitation links."""
     size = {"width": 1000, "height": 700}
     home = realm(visits, players=len(names), kind="friend", viewport=size).agree(**options)
     first = home.play(names[0]).page
@@ -157,7 +157,7 @@ def in_time(still: str) -> Deadline:
 
 @dataclass
 class Deadline:
-    """How long a test waits, however slow the machine is; then it says what is still to come."""
+    """A limit on how long a test waits on a slow machine; past it, the test fails with what is still to come."""
 
     still: str
     end: float

@@ -1,4 +1,4 @@
-"""What each seat may know, ply by ply, as the record tells it at the end."""
+"""What each seat may know, ply by ply, derived from the record at the end."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from kingstable.games.crusaders.pieces import Realm, place_of
 from kingstable.games.crusaders.places import card_id, cards_of, hand_of
 
 CARD: Final = re.compile(rf"(?<![a-z.])(?=[a-z]){''.join(f'(?:{code})?' for code in CODES)}\.[01](?![\w.])")
-"""How a card is called where it can be seen, in scenes and in the page: `labosw.1`."""
+"""The id of a card wherever it is visible, in scenes and in the page: `labosw.1`."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """At one ply: the cards that may be named before each seat, and those that it holds."""
+    """At one ply: the cards that may be named to each seat, and those that it holds."""
 
     open_to: tuple[frozenset[str], ...]
     held: tuple[frozenset[str], ...]
 
 
 def truth(record: Record) -> list[Known]:
-    """For every ply; a seat knows its own hand and all that was laid (CR-3, CR-5)."""
+    """The knowledge at every ply; a seat knows its own hand and everything that was laid (CR-3, CR-5)."""
     return [_known(table) for _, table, _ in walk(game(record.game), record) if isinstance(table, Realm)]
 
 
@@ -40,5 +40,5 @@ def _known(table: Realm) -> Known:
 
 
 def named(text: str) -> set[str]:
-    """The cards that a text calls by name."""
+    """The cards that a text names."""
     return set(CARD.findall(text))

@@ -1,4 +1,4 @@
-"""Looks over a page's shoulder: what it complains of."""
+"""Collects what a page complains of."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 ENDED = "net::ERR_ABORTED"
-"""How a call ends whose page is left: what a page only asks for may be under way then, a part of it for later too."""
+"""How a request ends when its page is left: GETs may be under way then, such as the preload of a later part of it."""
 
 
 @dataclass
 class Watch:
-    """One page from its first call on."""
+    """One page, watched from its first request on."""
 
     page: Page
     complaints: list[str] = field(default_factory=list)
@@ -24,13 +24,13 @@ class Watch:
         self.page.on("response", self._answered)
 
     def forgive(self, *words: str) -> None:
-        """Leave out complaints with one of these words, which the test has brought about; there must be some."""
+        """Drop complaints with one of these words, which the test has caused. Fails if there are none."""
         foreseen = [each for each in self.complaints if any(word in each for word in words)]
         assert foreseen, f"no complaint of {words}, but {self.complaints}"
         self.complaints = [each for each in self.complaints if each not in foreseen]
 
     def forgive_haste(self) -> None:
-        """Where several are asked at once, a slower answer comes too late (409): the table says so and asks again."""
+        """Drop 409s: when several are asked at once, a slow answer comes too late, and the table asks again."""
         self.complaints = [each for each in self.complaints if "409" not in each]
 
     def _console(self, message: ConsoleMessage) -> None:

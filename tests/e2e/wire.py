@@ -13,7 +13,7 @@ ONE_READ = 65536
 
 
 class Wire(ThreadingTCPServer):
-    """An address of its own that leads to the house."""
+    """A proxy to the house on an address of its own."""
 
     daemon_threads = True
 
@@ -32,7 +32,7 @@ class Wire(ThreadingTCPServer):
             self._heard += part
 
     def take(self) -> str:
-        """Everything that has come from the house since the last time."""
+        """Everything that has come from the house since the last call."""
         with self._lock:
             heard, self._heard = self._heard, bytearray()
         return heard.decode("utf-8", "replace")
@@ -42,7 +42,7 @@ class _Call(BaseRequestHandler):
     """One connection of the browser."""
 
     def handle(self) -> None:
-        wire = cast(Wire, self.server)  # socketserver says no more than that it is some server
+        wire = cast(Wire, self.server)  # socketserver only types it as some server
         browser: socket.socket = self.request
         with socket.create_connection(("127.0.0.1", wire.house)) as house, suppress(OSError):
             asking = threading.Thread(target=_carry, args=(browser, house), daemon=True)
