@@ -1,4 +1,4 @@
-"""A device that makes and keeps passkeys, as browsers tell of it (WebAuthn), for tests that need no browser."""
+"""A software device that makes and keeps passkeys, as browsers do (WebAuthn), for tests that need no browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def text(raw: bytes) -> str:
 
 @dataclass
 class Authenticator:
-    """One passkey on one device. Each wish that a test may have of it is a field."""
+    """One passkey on one device. Tests can set each of its properties."""
 
     origin: str
     site: str = "localhost"
@@ -35,7 +35,7 @@ class Authenticator:
     key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
 
     def make(self, wish: Json, name: str = "Phone") -> Json:
-        """What the house is sent of a new passkey."""
+        """The message that registers a new passkey with the house."""
         self.user = wish["user"]
         numbers = self.key.public_key().public_numbers()
         public = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
@@ -46,7 +46,7 @@ class Authenticator:
         return {"name": name, "id": text(self.id), "client_data": text(client), "attestation": text(attestation)}
 
     def sign(self, challenge: Json) -> Json:
-        """What the house is sent to sign in."""
+        """The message that signs in."""
         self.count += 1
         data, client = self._data(self.flags), self._client("webauthn.get", challenge["challenge"])
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))

@@ -1,4 +1,4 @@
-"""A house for a test, and one that all tests share who leave nothing behind but their own tables."""
+"""Houses for tests: one per test, and one shared by the tests that leave nothing behind but their own tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.houses import RunningHouse
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Without pauses or limits on the pace, for a database of the test's own."""
+    """Settings without pauses or rate limits, for a database of the test's own."""
     return quick(tmp_path)
 
 
@@ -45,7 +45,7 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shared]:
 
 @pytest.fixture
 def house(shared_house: Shared, request: pytest.FixtureRequest) -> RunningHouse:
-    """A house that is open already; a new one for a test that is run again, as its people are known in the last."""
+    """The shared house; a new one when a test is rerun, because the old one already knows its people."""
     if getattr(request.node, "execution_count", 1) > 1:
         shared_house.close()
     return shared_house.house()

@@ -1,4 +1,4 @@
-"""A PostgreSQL database of a test's own, and a part of Redis; loudly left out where there is none to be reached."""
+"""A PostgreSQL database of a test's own, and a part of Redis; if they cannot be reached, tests are loudly skipped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.patience import PATIENCE
 from tests.unavailable import unavailable
 
 POSTGRESQL: Final = os.environ.get("KINGSTABLE_TEST_POSTGRESQL", "postgresql://postgres@127.0.0.1:5432/postgres")
-"""Where databases may be created, and are dropped again."""
+"""The server where test databases are created and dropped."""
 
 REDIS: Final = os.environ.get("KINGSTABLE_TEST_REDIS", "redis://127.0.0.1:6379/0")
 HOW_POSTGRESQL: Final = "PostgreSQL on this machine (Debian: apt install postgresql), or KINGSTABLE_TEST_POSTGRESQL=URL"
@@ -41,7 +41,7 @@ Found = TypeVar("Found")
 
 
 def go_back(file: Path, revision: str) -> None:
-    """Give a SQLite file the form it had at an earlier revision."""
+    """Downgrade a SQLite file to an earlier revision."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
@@ -54,7 +54,7 @@ def go_back(file: Path, revision: str) -> None:
 
 @contextmanager
 def new_database(beside: str = POSTGRESQL, empty: bool = False) -> Iterator[str]:
-    """The URL of a fresh database beside this one, which is dropped at the end; `empty`: without any tables."""
+    """The URL of a fresh database beside this one, dropped at the end; with `empty`, it has no tables."""
     name = _new_name()
     made_like = "" if empty else f' TEMPLATE "{_template(beside)}"'
     asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"{made_like}'))
@@ -66,7 +66,7 @@ def new_database(beside: str = POSTGRESQL, empty: bool = False) -> Iterator[str]
 
 @cache
 def _template(beside: str) -> str:
-    """A database with all tables, which others are made like: the migrations take longer than most tests."""
+    """A template database with all tables, to copy from: the migrations take longer than most tests."""
     name = _new_name()
     asyncio.run(_administer(beside, f'CREATE DATABASE "{name}"'))
     atexit.register(lambda: asyncio.run(_administer(beside, f'DROP DATABASE "{name}" WITH (FORCE)')))
@@ -84,17 +84,17 @@ def _beside(url: str, name: str) -> str:
 
 @cache
 def new_file() -> bytes:
-    """What a SQLite file holds before anybody plays."""
+    """The content of a SQLite file in which nobody has played yet."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "house.sqlite3"
-        with ThreadPoolExecutor(1) as aside:  # a test in a browser has a loop of its own
+        with ThreadPoolExecutor(1) as aside:  # a test in a browser already runs a loop in this thread
             aside.submit(asyncio.run, _migrated(str(file))).result()
         return file.read_bytes()
 
 
 @cache
 def _statements() -> list[str]:
-    """What makes an empty SQLite file one before anybody plays."""
+    """The statements that turn an empty SQLite file into one in which nobody has played yet."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "house.sqlite3"
         file.write_bytes(new_file())
@@ -103,7 +103,7 @@ def _statements() -> list[str]:
 
 
 def made_at_once(config: Config, _: str) -> None:
-    """Takes the place of the migrations, which would take longer than most tests: the database comes out the same."""
+    """Replaces the migrations, which would take longer than most tests; the resulting database is the same."""
     for statement in _statements():
         config.attributes["connection"].exec_driver_sql(statement)
 
@@ -146,7 +146,7 @@ def ask(url: str, query: str) -> list[tuple[object, ...]]:
 
 @contextmanager
 def part_of_redis() -> Iterator[str]:
-    """The URL of Redis with a prefix of the test's own, whose keys are deleted at the end."""
+    """The URL of Redis with a prefix of the test's own; its keys are deleted at the end."""
     prefix = f"kingstable_test_{secrets.token_hex(6)}"
     asyncio.run(_redis_is_there())
     try:
@@ -177,7 +177,7 @@ async def _forget(prefix: str) -> None:
 
 
 class OwnRedis:
-    """A Redis of the test's own, which it may stop, kill and start again."""
+    """A Redis of the test's own, which it may stop, kill, and restart."""
 
     def __init__(self, folder: Path) -> None:
         found = shutil.which("redis-server")
@@ -190,7 +190,7 @@ class OwnRedis:
         self.start()
 
     def start(self) -> None:
-        """Returns once it answers."""
+        """Start it, and return once it answers."""
         command = [self._program, "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--dir"]
         self.process = subprocess.Popen([*command, str(self._folder)], stdout=subprocess.DEVNULL)
         end = time.monotonic() + PATIENCE

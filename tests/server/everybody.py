@@ -1,4 +1,4 @@
-"""Everybody of `tests/authorisation.py` in one house, with tables, secrets and things that are only theirs."""
+"""Every actor of `tests/authorisation.py` in one house, with tables, secrets, and things of their own."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ MANY: Final = 1_000_000
 
 @dataclass
 class Everybody:
-    """Their clients by name, what stands for the words in braces of a row, and whose each secret is."""
+    """The actors' clients by name, the values of the placeholders in rows, and who may know which secret."""
 
     house: RunningHouse
     clients: dict[str, httpx.Client] = field(default_factory=dict)
     filled: dict[str, str] = field(default_factory=dict)
     tables: dict[str, str] = field(default_factory=dict)
     secrets: dict[str, frozenset[str]] = field(default_factory=dict)
-    """By text, who may be told it."""
+    """Who may be told each text."""
 
     def open_tables(self) -> None:
-        """New tables for the player and for the others, where nothing has happened yet but that people have talked."""
+        """Open new tables for the player and for the others, where nothing has happened yet except some chat."""
         player, rival, stranger = self.clients["player"], self.clients["rival"], self.clients["stranger"]
         opened = _opened(player, YOU, *({"kind": "friend", "name": name} for name in ("Bela", "Cara", "Dora")))
         own = opened["table"]
@@ -59,7 +59,7 @@ class Everybody:
         self._secrets({token: set(), closed: set(STAFF), opened["invitations"]["3"]: {"player", "token:open"}})
 
     def open_others(self) -> None:
-        """A new table in the lobby and a new tournament, both of the player."""
+        """Open a new table in the lobby and a new tournament, both owned by the player."""
         player, tournament = self.clients["player"], self.filled.get("tournament")
         if tournament is not None:
             player.post(f"/api/tournaments/{tournament}/cancel", json={})
@@ -71,7 +71,7 @@ class Everybody:
         self.filled["tournament"] = read(player.post("/api/tournaments", json=cup))["id"]
 
     def headers(self, actor: str) -> dict[str, str]:
-        """What says who somebody is, for a call that another client makes."""
+        """The headers that identify an actor, for a call made by another client."""
         client = self.clients[actor]
         secret = client.cookies.get(COOKIE)
         cookie = {"Cookie": f"{COOKIE}={secret}"} if secret else {}
@@ -79,7 +79,7 @@ class Everybody:
         return cookie | ({"Authorization": token} if token else {})
 
     def sign_in_again(self, name: str) -> None:
-        """Somebody whose session may have ended comes back, under their own name."""
+        """Sign an actor in again under their own name, since their session may have ended."""
         self.clients[name].post("/api/account/name", json={"name": name})
         self.clients[name].post("/api/sign-out", json={})
         self.clients[name].post("/api/guest", json={})
@@ -93,7 +93,7 @@ class Everybody:
         self.secrets |= {secret: frozenset(who) for secret, who in found.items()}
 
     def settle_in(self, stack: ExitStack) -> None:
-        """Have everybody come, with all that is theirs."""
+        """Create all actors, with everything that is theirs."""
         for name in (*ACTORS, "stranger"):
             if not scope_of(name):
                 self.clients[name] = stack.enter_context(browser(self.house))
@@ -146,7 +146,7 @@ class Everybody:
 
 @contextmanager
 def everybody(folder: Path) -> Iterator[Everybody]:
-    """All of them, in a house of their own."""
+    """All actors, in a house of their own."""
     settings = replace(
         quick(folder),
         opened_per_hour_of_guest=MANY,
@@ -167,7 +167,7 @@ def everybody(folder: Path) -> Iterator[Everybody]:
 
 
 def seat_at(actor: str, place: str) -> int | None:
-    """From where somebody sees a table; None watches."""
+    """The seat from which an actor sees a table; None watches."""
     return SEATS.get(actor) if place == "own" else None
 
 
@@ -176,7 +176,7 @@ def _opened(client: httpx.Client, *seats: Json, **terms: str) -> Json:
 
 
 def _closed(client: httpx.Client) -> str:
-    """A table that nobody may watch, where somebody has said something."""
+    """A table that nobody may watch, with something said in its chat."""
     table: str = _opened(client, YOU | {"name": CLOSED_NAME}, FRIEND, watch="nobody")["table"]
     read(client.post(f"/api/tables/{table}/chat", json={"text": CLOSED_TALK}))
     return table

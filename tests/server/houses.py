@@ -21,7 +21,7 @@ from kingstable.server.settings import Settings
 from kingstable.server.thinking import Question, Thinker, answer
 from tests.patience import PATIENCE
 
-Json = dict[str, Any]  # a client takes whatever the house sends
+Json = dict[str, Any]  # a client accepts whatever the house sends
 Found = TypeVar("Found")
 
 YOU = {"kind": "you", "name": "Anna"}
@@ -33,7 +33,7 @@ def bot(level: str = "random") -> Json:
 
 
 class QuickThinker:
-    """Thinks in a thread: enough for computer players who think little."""
+    """Thinks in a thread, which is enough for weak computer players."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -47,7 +47,7 @@ class QuickThinker:
 
 
 class RunningHouse:
-    """A house that runs beside the test, from `with` to its end."""
+    """A house that runs beside the test, for the length of a `with` block."""
 
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
         self._settings = settings
@@ -74,7 +74,7 @@ class RunningHouse:
         self._server.should_exit = True
 
     def inside(self, work: Callable[[House], Awaitable[Found]]) -> Found:
-        """Do something within the house, on its own loop."""
+        """Do something inside the house, on its own loop."""
 
         async def done() -> Found:
             return await work(self.house)
@@ -99,7 +99,7 @@ class RunningHouse:
 
 @dataclass
 class Guest:
-    """Somebody at a table, with a seat's token or without."""
+    """Somebody at a table, with or without a seat's token."""
 
     base: str
     table: str
@@ -116,11 +116,11 @@ class Guest:
         return read(self.get())
 
     def move(self, question: int | None, move: str) -> httpx.Response:
-        """Answer the question of this name, or make a free move (None)."""
+        """Answer the question with this number, or make a free move (None)."""
         return self.post("/moves", {"question": question, "move": move})
 
     def play_first(self) -> Json:
-        """Make the first move that is offered."""
+        """Make the first offered move."""
         view = self.view()
         return read(self.move(view["question"], view["scene"]["offers"][0]["move"]))
 
@@ -128,12 +128,12 @@ class Guest:
         return bool(self.view()["scene"].get("offers"))
 
     def wait_for(self, true: Callable[[Json], bool]) -> Json:
-        """The view, once this is true of it."""
+        """The view, once `true` holds for it."""
         return until(self.view, true)
 
     @contextmanager
     def live(self, after: int | None = None, last_id: int | None = None) -> Iterator[Iterator[Event]]:
-        """What the live stream says, event by event."""
+        """The events of the live stream."""
         query = {"after": str(after)} if after is not None else {}
         headers = self._headers() | ({"Last-Event-ID": str(last_id)} if last_id is not None else {})
         address = f"{self.base}/api/tables/{self.table}/live"
@@ -164,9 +164,9 @@ class Event:
 
 
 def events(lines: Iterator[str]) -> Iterator[Event]:
-    """Reads a stream of server-sent events. A change is made to the table that came before: it is a whole step, too.
+    """Read a stream of server-sent events, completing each change to a whole step by means of the table before it.
 
-    Fails where it says nothing but that it is still there: a test that waits for more would wait forever.
+    Fails if the stream has nothing but comments for too long; a test that waits for more would wait forever.
     """
     event = Event()
     view: Json = {}
@@ -194,13 +194,13 @@ def events(lines: Iterator[str]) -> Iterator[Event]:
 
 
 def whole_step(view: Json, change: Json) -> Json:
-    """The step that a change tells, from the table before it."""
+    """The step that a change stands for, given the table before it."""
     told = change["scene"]
     same = {name: part for name, part in told.items() if name not in {"order", "zones"}}
     zones = {zone["id"]: zone for zone in (*view["scene"]["zones"], *told.get("zones", ()))}
     order = told.get("order", [zone["id"] for zone in view["scene"]["zones"]])
     scene = view["scene"] | same | {"zones": [zones[each] for each in order]}
-    for name in ("offers", "guide"):  # nothing is what is left out
+    for name in ("offers", "guide"):  # empty parts are left out
         if not scene.get(name, True):
             del scene[name]
     log = [line for line in view["log"] if line["ply"] < change["log_from"]] + change["log"]
@@ -211,7 +211,7 @@ def whole_step(view: Json, change: Json) -> Json:
 
 
 def until(ask: Callable[[], Json], true: Callable[[Json], bool]) -> Json:
-    """An answer, once this is true of it."""
+    """The answer, once `true` holds for it."""
     end = time.monotonic() + PATIENCE
     while not true(found := ask()):
         assert time.monotonic() < end, "waited in vain"
@@ -220,7 +220,7 @@ def until(ask: Callable[[], Json], true: Callable[[Json], bool]) -> Json:
 
 
 def steps(stream: Iterator[Event], count: int) -> list[Event]:
-    """The next so many steps of a stream."""
+    """The next `count` steps of a stream."""
     found: list[Event] = []
     for event in stream:
         if event.kind == "message":
@@ -231,7 +231,7 @@ def steps(stream: Iterator[Event], count: int) -> list[Event]:
 
 
 def people(stream: Iterator[Event], true: Callable[[list[Json]], bool]) -> list[Json]:
-    """Who is there, once this is true."""
+    """The players as a stream reports them, once `true` holds for them."""
     return next(event.json["players"] for event in stream if event.kind == "people" and true(event.json["players"]))
 
 
@@ -243,7 +243,7 @@ def read(answer: httpx.Response) -> Json:
 
 
 def open_table(house: RunningHouse, *seats: Json, game: str = "crusaders", **options: str) -> dict[int | None, Guest]:
-    """A new table, of Crusaders unless asked otherwise: a guest for every person's seat, and one who watches (None)."""
+    """A new table, of Crusaders by default: a guest for every person's seat, and one who watches (None)."""
     question = {"game": game, "seats": seats, "options": options}
     answer = CLIENT.post(f"{house.base}/api/tables", json=question)
     assert answer.status_code == 201, answer.text
@@ -252,32 +252,32 @@ def open_table(house: RunningHouse, *seats: Json, game: str = "crusaders", **opt
 
 
 def seated(base: str, opened: Json) -> dict[int | None, Guest]:
-    """Everybody at a new table: friends have come at once."""
+    """Everybody at a new table, with all invitations already taken."""
     table = opened["table"]
     tokens = opened["tokens"] | {seat: take(base, table, each) for seat, each in opened["invitations"].items()}
     return {int(seat): Guest(base, table, token) for seat, token in sorted(tokens.items())}
 
 
 def take(base: str, table: str, invitation: str) -> str:
-    """The token for which an invitation is exchanged."""
+    """Exchange an invitation for a token."""
     answer = CLIENT.post(f"{base}/api/tables/{table}/take", json={"secret": invitation})
     return str(read(answer)["token"])
 
 
 def mover(guests: dict[int | None, Guest]) -> tuple[Guest, Guest]:
-    """Of two: who is to move, and who waits."""
+    """At a table for two: the guest who is to move, and the one who waits."""
     first, second = guests[0], guests[1]
     return (first, second) if first.to_move() else (second, first)
 
 
 def play_on(guests: dict[int | None, Guest], moves: int) -> None:
-    """Some moves, each the first that is offered."""
+    """Make this many moves, each the first that is offered."""
     for _ in range(moves):
         mover(guests)[0].play_first()
 
 
 def play_out(guests: dict[int | None, Guest]) -> Json:
-    """Play to the end; the last view of seat 0."""
+    """Play to the end, and return the last view of seat 0."""
     while not (view := guests[0].view())["over"]:
         seat = next(each["seat"] for each in view["scene"]["seats"] if each["to_move"])
         guests[seat].play_first()

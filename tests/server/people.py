@@ -40,13 +40,13 @@ def person(house: RunningHouse, name: str) -> Iterator[httpx.Client]:
 
 
 def office_of(house: RunningHouse) -> Office:
-    """What whoever runs the server does."""
+    """The office through which the owner of the server acts."""
     hall = house.house.hall
     return Office(hall.store.people, hall.askers.forget)
 
 
 def promote(house: RunningHouse, name: str) -> None:
-    """Give somebody the role of their name."""
+    """Give the person with this name the role of the same name."""
     role = next(each for each in ROLES if each == name)
 
     async def given() -> None:
@@ -81,5 +81,5 @@ def secret_of(client: httpx.Client) -> str:
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:
-    """What was wrong, with its status."""
+    """The status and the error code of a refusal."""
     return answer.status_code, answer.json()["error"]["code"]

@@ -1,4 +1,4 @@
-"""A server of SMTP on this machine, which keeps the letters that it is sent, and refuses them when told to."""
+"""An SMTP server on this machine, which keeps the letters it is sent and refuses them when told to."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SENDER: Final = "King’s Table <king@example.org>"
 
 @dataclass
 class Postbox:
-    """What was sent; `says` is answered to each letter, and after the list is used up, that it is taken."""
+    """The letters sent here. Each is answered with the next line of `says`, and accepted once there are none left."""
 
     port: int
     says: list[str] = field(default_factory=list)
     letters: list[EmailMessage] = field(default_factory=list)
     tries: int = 0
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802 -- so it is called
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802 -- aiosmtpd's
         self.tries += 1
         said = self.says.pop(0) if self.says else "250 OK"
         if said.startswith("250"):
@@ -45,7 +45,7 @@ class Postbox:
         return said
 
     def wait(self, many: int) -> EmailMessage:
-        """The last letter, once there are so many."""
+        """The last letter, once there are this many."""
         end = time.monotonic() + PATIENCE
         while len(self.letters) < many:
             assert time.monotonic() < end, f"{len(self.letters)} letters"
@@ -73,7 +73,7 @@ def postbox() -> Iterator[Postbox]:
 
 
 def writing(settings: Settings, box: Postbox) -> Settings:
-    """A house whose letters come into this box."""
+    """Settings of a house whose letters go to this box."""
     return replace(
         settings,
         smtp=f"smtp://127.0.0.1:{box.port}",
@@ -89,6 +89,6 @@ def text_of(letter: EmailMessage) -> str:
 
 
 def token_in(letter: EmailMessage) -> str:
-    """The token of the one link in a letter."""
+    """The token of the only link in a letter."""
     [token] = re.findall(rf"{re.escape(BASE)}/account#(?:confirm|sign-in)=([\w-]+)", text_of(letter))
     return str(token)

@@ -1,4 +1,4 @@
-"""Tables of Kings & Things at which reactions are asked for, and all that can be seen of a house that serves them."""
+"""Tables of Kings & Things at which reactions are asked for, and everything visible of a house that serves them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ THOUGHT = 2
 
 MOST_MOVES = 900
 PATIENCE = 20_000
-"""Times of looking after which a test no longer waits."""
+"""Attempts after which a test no longer waits."""
 
 
 # Tables
 
 
 def positions(players: int) -> Iterator[Match]:
-    """Random games, wherever somebody is asked whether to use an item at a moment of a battle."""
+    """Positions of random games in which somebody is asked for a reaction with an item during a battle."""
     for seed in range(40):
         match, _ = Match.open(GAME, NAMES[:players], {}, bytes([seed]) * 32)
         luck = FastLuck(seed)
@@ -57,7 +57,7 @@ def answers_of(match: Match, seat: int) -> list[str]:
 
 @cache
 def asked(*choices: bool) -> tuple[bytes, list[int]]:
-    """A saved match in which so many are asked at once: in their order, whether each could react; and who they are."""
+    """A saved match in which seats are asked together, and those seats; `choices`: whether each could react."""
     found = next(match for match in positions(len(choices) + 1) if choices_of(match) == choices)
     return found.save(), found.asked()
 
@@ -67,7 +67,7 @@ def choices_of(match: Match) -> tuple[bool, ...]:
 
 
 def kept(state: bytes, bots: Sequence[int] = ()) -> Stored:
-    """The table of a saved match; all who are no computer players are people."""
+    """The table of a saved match; every seat not in `bots` is a person's."""
     match = Match.load(GAME, state)
     people = tuple(
         Person("bot", name, level="easy") if seat in bots else Person("you", name, token=f"token of {name}")
@@ -97,7 +97,7 @@ class FakeClock(Clock):
 
 
 class Ponderer:
-    """Lets everything be, after so many beats."""
+    """Declines every reaction, after a number of beats."""
 
     def __init__(self, clock: FakeClock, beats: int) -> None:
         self.asked: list[int] = []
@@ -114,7 +114,7 @@ class Ponderer:
 
 @dataclass(frozen=True)
 class Sight:
-    """What anybody is shown of a table: when, in beats; who thinks; and how many moves were made."""
+    """What everyone is shown of a table: when, in beats; who thinks; and how many moves were made."""
 
     beats: float
     thinking: tuple[int, ...]
@@ -122,7 +122,7 @@ class Sight:
 
 
 class Watch:
-    """A house, and what those who follow a table there are shown until the first move is made."""
+    """A house, and what the followers of a table there are shown until the first move is made."""
 
     def __init__(self, folder: Path, beats: int = 1) -> None:
         self.clock = FakeClock()
@@ -131,7 +131,7 @@ class Watch:
         self._settings = replace(Settings(database=str(folder / "house.sqlite3")), beat=BEAT)
 
     def see(self, *tables: Stored, answers: Sequence[int] = ()) -> list[Sight]:
-        """Open tables one after the other; then these seats let it be. What was seen of the last table."""
+        """Open tables one after the other, and then let these seats decline. Return what was seen of the last table."""
         return asyncio.run(self._see(tables, answers))
 
     async def _see(self, tables: Sequence[Stored], answers: Sequence[int]) -> list[Sight]:
@@ -144,7 +144,7 @@ class Watch:
             return list(self.sights)
 
     async def _open(self, house: House, table: Stored) -> Room:
-        """Open a table, and look whenever its followers are called, until the house has answered what it answers."""
+        """Open a table, and look whenever its followers are notified, until the house has made its own moves."""
         room = await house.hall.add(table)
         began, ply = self.clock.time, table.kept.ply
         self.sights.clear()
@@ -155,7 +155,7 @@ class Watch:
 
         house.hall.fanout.ring = ring  # type: ignore[method-assign]
         for _ in range(PATIENCE):
-            async with room.lock:  # nobody is in the middle of a move
+            async with room.lock:  # so nobody is in the middle of a move
                 if not room.to_be_moved():
                     return room
             await asyncio.sleep(0.001)

@@ -1,4 +1,4 @@
-"""Tables where nobody is: those of computer players end, those of people sleep, and nothing is lost."""
+"""Tables where nobody is present: those of computer players end, those of people sleep, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DAY = 24
 
 
 def later(house: RunningHouse, hours: float) -> None:
-    """Have the house look for abandoned tables, so much later."""
+    """Have the house look for abandoned tables as if this many hours had passed."""
 
     async def sweep(inside: House) -> None:
         await Sweeper(inside.hall, lambda table: None, lambda: now() + int(hours * HOUR_MS)).look()
@@ -133,7 +133,7 @@ def test_a_table_that_rests_takes_no_computer_players_time_after_a_restart(setti
 
 
 def test_who_was_where_survives_a_crash(settings: Settings) -> None:
-    """Visits are written now and then: a table of which nothing was written is awake."""
+    """Visits are written only now and then: a table without a written visit counts as awake."""
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 1)

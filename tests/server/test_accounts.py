@@ -1,4 +1,4 @@
-"""Accounts: from guest to person with all seats, in and out on several devices, and what nobody else can find out."""
+"""Accounts: a guest becomes a person and keeps all seats, signing in and out on several devices, with no leaks."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_guest_who_makes_an_account_keeps_their_seats_and_has_them_on_every_de
         assert sign_in(phone, "anna").status_code == 200
         assert set(my_tables(phone)) == set(my_tables(laptop)) == {table, theirs}
         assert seat_of(phone, table) == seat_of(laptop, theirs) == 0
-        # Invitations are known on both, and what was the guest's opens nothing any more.
+        # Invitations are shown on both devices, and the guest's old secret opens nothing any more.
         address = f"/api/tables/{table}/invitations"
         assert (
             read(phone.get(address))
@@ -159,7 +159,7 @@ def test_attempts_are_bounded_by_account_and_by_address_whether_there_is_an_acco
         for name in ("Known", "Nobody"):
             answers = [code(sign_in(client, name, "wrong password")) for _ in range(4)]
             assert answers == [(401, "wrong-sign-in")] * 3 + [(429, "tried-often")]
-        assert code(sign_in(client, "Known")) == (429, "tried-often")  # the right one is tried as seldom
+        assert code(sign_in(client, "Known")) == (429, "tried-often")  # the right password is throttled just the same
         again = [sign_in(client, f"Name {count}", "wrong password") for count in range(3)]
         assert [code(each)[0] for each in again] == [401, 401, 429]
         assert int(again[-1].headers["retry-after"]) > 0
@@ -276,7 +276,7 @@ def test_a_stream_ends_with_its_session(house: RunningHouse) -> None:
             lines = stream.iter_lines()
             next(lines)
             laptop.post("/api/account/sessions/end", json={})
-            assert [line for line in lines if line.startswith("id")] == []  # it ends, and nothing came any more
+            assert [line for line in lines if line.startswith("id")] == []  # it ends, and nothing else came
 
 
 def test_a_guest_who_signs_in_keeps_their_places_in_tournaments_and_in_the_lobby(anywhere: RunningHouse) -> None:

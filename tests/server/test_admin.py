@@ -1,4 +1,4 @@
-"""Moderators and admins: over whom, with what effect on those who play, and all of it written down."""
+"""Moderators and admins: whom they can act on, the effect on those who play, and that every act is logged."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_who_is_banned_holds_nothing_takes_nothing_and_a_computer_player_goes_on
             assert code(bela.post("/api/tables", json=asked | {"hold": "token"})) == (403, "banned")
             assert code(bela.post(f"/api/tables/{table}/back", json={})) == (403, "watching")
             assert code(bela.post("/api/lobby/quick", json={"game": "crusaders", "hold": "cookie"})) == (403, "banned")
-            # What they hold goes on by stand-in, and they can still take their data with them.
+            # A stand-in plays on in their seats, and they can still take their data with them.
             seen = until(
                 lambda: read(friend.get(f"/api/tables/{table}")), lambda found: found["players"][0].get("standin")
             )

@@ -1,4 +1,4 @@
-"""Tokens of an account: what each scope opens, and nothing else; told once, kept as a hash, dead when revoked."""
+"""Tokens of an account: each scope opens its own calls only; secrets are shown once, kept as hashes, and revocable."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_secret_is_told_once_and_kept_as_a_hash(settings: Settings) -> None:
 
 
 def test_the_programs_of_one_person_are_counted_together(settings: Settings) -> None:
-    # The house counts by address as well, so that the limit is met by one address with several tokens.
+    # The house also limits by address, so the limit is met by one address with several tokens.
     with RunningHouse(replace(settings, calls_per_second=0.001, burst=8)) as house, person(house, "Hasty") as client:
         secrets = [make(client, "read")["secret"] for _ in range(2)]
         answers = []

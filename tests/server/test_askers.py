@@ -1,4 +1,4 @@
-"""Whose a secret is: a guest's own, a session's, or nobody's any more; and by whom each seat is held."""
+"""Who a secret belongs to: a guest, a session, or nobody any more; and who holds each seat."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_an_ended_session_is_trusted_for_some_seconds_by_a_server_that_was_not_t
 def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
     where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A call came just before its person signed out, and the database answered just after."""
+    """A call comes just before its person signs out, and the database answers just after."""
 
     async def ask() -> list[str | None]:
         async with with_anna(where) as store:

@@ -1,4 +1,4 @@
-"""Every call of `tests/authorisation.py`, made by everybody at every table: each is answered as the matrix says."""
+"""Every call of `tests/authorisation.py`, made by every actor at every table, is answered as the matrix says."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_everybody_is_answered_as_the_matrix_says_and_told_nothing_that_is_not_t
 
 
 def asked(world: Everybody, row: Row, actor: str, place: str) -> tuple[int, str]:
-    """The status and the content of an answer; of a stream its first event."""
+    """The status and the content of an answer; for a stream, its first event."""
     path = fill(row.path, world.filled | {"table": world.tables[place]})
     body = None if row.body is None else fill(row.body, world.filled)
     if actor in {"nobody", "seat"}:
@@ -72,7 +72,7 @@ def asked(world: Everybody, row: Row, actor: str, place: str) -> tuple[int, str]
 
 
 def fill(value: Any, words: dict[str, str]) -> Any:
-    """The same with what the words in braces stand for."""
+    """Replace the words in braces by what they stand for."""
     if isinstance(value, str):
         return re.sub(r"\{(\w+)\}", lambda word: words[word[1]], value)
     return {name: fill(each, words) for name, each in value.items()} if isinstance(value, dict) else value
@@ -93,7 +93,7 @@ def said(status: int, content: str) -> str:
 
 
 def check_told(world: Everybody, row: Row, actor: str, place: str, content: str) -> None:
-    """Nothing in an answer is for others' eyes, and a table is seen from one's own seat."""
+    """Check that an answer contains nothing meant for others, and shows a table from the actor's own seat."""
     leaked = [secret for secret in world.secrets if secret in content and not world.may_know(actor, secret)]
     assert leaked == [], f"{actor} is told this by {row.name}"
     view = json.loads(content) if content.startswith("{") else {}
@@ -102,7 +102,7 @@ def check_told(world: Everybody, row: Row, actor: str, place: str, content: str)
 
 
 def put_right(world: Everybody, row: Row, actor: str, status: int) -> None:
-    """What a call has changed is as it was for whoever comes next."""
+    """Undo what a call has changed, for the next actor."""
     if row.method == "GET" or status >= 400:
         return
     if row.route == "/api/sign-out":

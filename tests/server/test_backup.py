@@ -1,4 +1,4 @@
-"""Backups: consistent while moves are made, checked, and never in the way of what is there."""
+"""Backups: consistent while moves are made, checked, and never overwriting anything unasked."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_database_is_not_backed_up_over_itself(how: str, settings: Settings) -
                 file.hardlink_to(database)
             case "log":
                 file = database.with_name(f"{database.name}-wal")
-            case _:  # what is written on the way
+            case _:  # the temporary file
                 file.with_name(f"{file.name}.{how}").symlink_to(database)
         with pytest.raises(StoreError, match="cannot be copied over itself"):
             back_up(database, file, replace=True)

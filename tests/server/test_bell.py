@@ -1,4 +1,4 @@
-"""The bell by which a follower hears that a table has changed."""
+"""The bell that tells a follower that a table has changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Work = Callable[[Bell], Awaitable[None]]
 
 
 def run(work: Work) -> None:
-    """With a bell of its own, and not for long."""
+    """Run with a bell of its own and a time limit."""
 
     async def done() -> None:
         bell = Bell()
@@ -57,7 +57,7 @@ def test_a_wait_is_over_in_time_however_often_it_rang_before() -> None:
             asyncio.get_running_loop().call_soon(bell.ring)
             assert await bell.heard(SHORT)
         began = asyncio.get_running_loop().time()
-        while asyncio.get_running_loop().time() < began + SHORT:  # a timer set before may wake it for nothing
+        while asyncio.get_running_loop().time() < began + SHORT:  # a timer set earlier may wake it for nothing
             assert not await bell.heard(SHORT)
 
     run(work)

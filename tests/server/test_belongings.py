@@ -1,4 +1,4 @@
-"""All that is kept of somebody is told to them, and nothing of it is left once they delete their account."""
+"""The export contains everything that is kept about somebody, and deleting their account removes all of it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def house(request: pytest.FixtureRequest, settings: Settings, box: Postbox) -> I
 
 
 def lived(house: RunningHouse, box: Postbox, client: httpx.Client, friend: httpx.Client) -> str:
-    """Have somebody leave a trace of every kind; the table that goes on."""
+    """Have somebody leave a trace of every kind. Return the table that goes on."""
     sign_up(client, NAME)
     confirmed(client, box, MAIL)
     read(client.post("/api/me/notices/mail", json={"hours": 24}))
@@ -93,7 +93,7 @@ def lived(house: RunningHouse, box: Postbox, client: httpx.Client, friend: httpx
 
 
 def finished(client: httpx.Client) -> None:
-    """Play a game to its end, so that there are a record, a result and a rating."""
+    """Play a game to its end, so that there are a record, a result, and a rating."""
     seats = [{"kind": "you", "name": NAME}, bot()]
     table = read(client.post("/api/tables", json={"game": "crusaders", "seats": seats, "hold": "cookie"}))["table"]
     assert client.post(f"/api/tables/{table}/concede", json={}).is_success
@@ -118,7 +118,7 @@ async def muted(house: House) -> None:
 
 
 async def dumped(house: House) -> dict[str, str]:
-    """All rows of the database as text, by table: whole, which the text of SQLAlchemy's own rows is not."""
+    """All rows of the database as text, by table. Plain tuples, because SQLAlchemy abbreviates its own rows."""
     people = house.hall.store.people
     found = {name: await people.ask(select(table)) for name, table in METADATA.tables.items()}
     return {name: str([tuple(row) for row in rows]) for name, rows in found.items()}
@@ -151,7 +151,7 @@ def test_all_that_is_kept_is_told_and_nothing_of_it_but_what_is_listed_is_left_a
 
 
 def check_told(told: Json) -> None:
-    """Something of every kind is there, and no secret."""
+    """Check that something of every kind is exported, and no secret."""
     empty = {name for name, value in told.items() if not value}
     assert empty <= {"passkeys", "letters", "seasons", "bans", "deeds"}
     assert told["mail"] == MAIL

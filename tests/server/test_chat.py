@@ -1,4 +1,4 @@
-"""What people say at a table: who hears it, by whichever server; mutes, reports, limits; and one's own notes."""
+"""Chat at a table: who hears it, across servers; mutes, reports, and limits; and private notes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.test_watchers import opened
 
 @pytest.fixture(params=["SQLite", "PostgreSQL", "PostgreSQL and Redis"])
 def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Settings]:
-    """What two servers share."""
+    """The settings that two servers share."""
     free = replace(settings, said_at_once=1000)
     if request.param == "SQLite":
         yield free

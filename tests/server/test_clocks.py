@@ -1,4 +1,4 @@
-"""A time for the whole game: it runs for whoever is asked, and stands while no server is alive; it tells no secrets."""
+"""Time for the whole game: it runs for whoever is asked, stops while no server is alive, and reveals no secrets."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def ask(house: RunningHouse, wish: Json) -> httpx.Response:
 
 
 def change(database: str, table: str, **fields: object) -> None:
-    """Write a row as it might have come to be."""
+    """Change fields of a table's row as if events had changed them."""
 
     async def write() -> None:
         store = await Store.open(database)
@@ -71,7 +71,7 @@ def row_of(house: RunningHouse, table: str) -> Kept:
     return house.inside(row)
 
 
-# By itself
+# Clocks alone
 
 
 def test_a_clock_runs_for_whoever_is_asked_and_an_answer_adds_to_it() -> None:
@@ -236,7 +236,7 @@ def test_while_several_are_asked_together_no_clock_tells_who_has_answered(house:
     table = house.inside(add)
     other, later = (Guest(house.base, table, f"seat-{seat}") for seat in seats)
     let_be = later.view()["scene"]["offers"][0]["move"]
-    read(later.post("/end", {"result": "none"}))  # a change that is no move: the clocks begin
+    read(later.post("/end", {"result": "none"}))  # a change that is no move: the clocks start
     before = other.view()
     if answers:
         answered = read(later.move(later.view()["question"], let_be))

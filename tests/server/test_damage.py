@@ -74,14 +74,14 @@ def test_computer_players_go_on_at_other_tables(settings: Settings, caplog: pyte
     caplog.clear()
     with RunningHouse(settings) as house:
         end = time.monotonic() + PATIENCE
-        while over(house, tables) < TABLES:  # a row that grows may need the page beside it, which may be damaged
+        while over(house, tables) < TABLES:  # a row that grows may need a neighbouring page, which may be damaged
             assert time.monotonic() < end, f"only {over(house, tables)} games were played"
             time.sleep(0.1)
     assert "Traceback" not in caplog.text
 
 
 def over(house: RunningHouse, tables: list[Guest]) -> int:
-    """How many of the games are over."""
+    """The number of games that are over."""
     answers = [replace(guest, base=house.base).get() for guest in tables]
     return sum(answer.is_success and answer.json()["over"] for answer in answers)
 

@@ -1,4 +1,4 @@
-"""Files that are no database of ours, and what is said about them."""
+"""Files that are not our databases, and what is said about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every process of a house of several, started by hand: two servers, two workers, PostgreSQL and Redis."""
+"""All processes of a large house, started by hand: two servers, two workers, PostgreSQL, and Redis."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.server.databases import new_database, part_of_redis
 from tests.server.houses import CLIENT, FRIEND, YOU, Guest, Json, bot, read, seated
 
 THINKS: float = 3.0
-"""Seconds that a computer player of the level `easy` takes at most, on a busy machine."""
+"""The most seconds that a computer player of the level `easy` takes, on a busy machine."""
 
 Process = subprocess.Popen[str]
 
 
 @contextmanager
 def running(*arguments: str) -> Iterator[Process]:
-    """`kingstable` with these arguments; killed at the end if it still runs."""
+    """`kingstable` with these arguments; stopped at the end if it is still running."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     process = subprocess.Popen(
         [sys.executable, "-m", "kingstable", *arguments], stdout=subprocess.PIPE, text=True, env=environment
@@ -70,11 +70,11 @@ def open_table(base: str, *seats: Json) -> dict[int, Guest]:
 
 
 Acknowledged = dict[int, str]
-"""Moves by the ply to which a server said that they led."""
+"""Acknowledged moves, by the ply that they led to according to a server."""
 
 
 def play(guests: dict[int, Guest], plies: int, made: Acknowledged) -> None:
-    """Some plies, people by their first offer and computer players by themselves."""
+    """Play this many plies: people by their first offer, and computer players by themselves."""
     anybody = next(iter(guests.values()))
     goal, end = anybody.view()["ply"] + plies, time.monotonic() + PATIENCE
     while not (view := anybody.view())["over"] and view["ply"] < goal:

@@ -1,4 +1,4 @@
-"""Letters about tables that wait: one for all of them, at most so often, by one server, and ended by one click."""
+"""Letters about tables that wait: one for all tables, not too often, sent by one server, ended by one click."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def subscribed(client: httpx.Client, box: Postbox, mail: str, hours: int = 1) ->
 
 
 def table_of(anna: httpx.Client, bela: httpx.Client, *names: str) -> str:
-    """A table of two, at which one of them is asked."""
+    """A table for two, at which one of them is asked."""
     asked = {"game": "crusaders", "seats": [{"kind": "you", "name": names[0]}, FRIEND | {"name": names[1]}]}
     opened = read(anna.post("/api/tables", json=asked | {"hold": "cookie"}))
     taken(bela, opened["table"], opened["invitations"]["1"])
@@ -62,7 +62,7 @@ def table_of(anna: httpx.Client, bela: httpx.Client, *names: str) -> str:
 
 
 def hours_ago(house: RunningHouse, hours: float) -> None:
-    """As if everybody had been written to so long ago."""
+    """Pretend that everybody was last written to this many hours ago."""
 
     async def past(house: House) -> None:
         async with house.hall.store.people.writing() as connection:
@@ -72,7 +72,7 @@ def hours_ago(house: RunningHouse, hours: float) -> None:
 
 
 def turns(box: Postbox) -> list[str]:
-    """The letters about turns, each with whom it is to."""
+    """The recipients of the letters about turns."""
     return [str(each["To"]) for each in box.letters if each["List-Unsubscribe"]]
 
 
@@ -89,7 +89,7 @@ def test_one_letter_tells_of_all_tables_and_no_other_comes_before_the_time_by_wh
         subscribed(bela, box, "bela@example.org")
         tables = [table_of(anna, bela, "Anna", "Bela") for _ in range(3)]
         time.sleep(1.5)
-        assert turns(box) == []  # what began to wait within the hour after they had asked for letters
+        assert turns(box) == []  # these tables began to wait within an hour after they had asked for letters
         hours_ago(one, 1)
         box.wait(3)
         for table in tables:
@@ -138,7 +138,7 @@ def test_a_letter_is_turned_off_by_one_click_without_signing_in_and_not_by_looki
         path = off.removeprefix(BASE)
         anybody.get(path)
         assert read(anna.get("/api/me/notices"))["mail_hours"] == 1
-        for _ in range(2):  # as providers of mail do it, whose programs may repeat it
+        for _ in range(2):  # as mail providers do it, whose programs may repeat it
             answer = anybody.post(path, data={"List-Unsubscribe": "One-Click"})
             assert (answer.status_code, answer.content) == (204, b"")
         assert read(anna.get("/api/me/notices"))["mail_hours"] == 0
@@ -182,7 +182,7 @@ def test_letters_go_to_where_the_account_is_reached_now(house: RunningHouse, box
         if read(anna.get(f"/api/tables/{table}"))["question"] is None:
             while move(table, anna, bela) == 0:
                 pass
-        box.wait(4)  # the address before is told that it is gone
+        box.wait(4)  # the old address is told that it was removed
         assert turns(box) == ["new@example.org"]
 
 

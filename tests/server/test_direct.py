@@ -1,4 +1,4 @@
-"""The hot calls answered on their connection: the same answers as on the usual way, whatever comes beside them."""
+"""The hot calls answered on their connection: the same answers as the usual way, whatever comes alongside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = re.compile(r"(?m)^(date|x-request-id|connection|content-length):.*\n")
 
 
 class Line:
-    """A connection on which one writes whatever one likes."""
+    """A connection on which a test writes whatever it likes."""
 
     def __init__(self, house: RunningHouse) -> None:
         self.socket = socket.create_connection(("127.0.0.1", int(house.base.rsplit(":", 1)[1])), timeout=PATIENCE)
@@ -31,7 +31,7 @@ class Line:
         self.socket.sendall(b"".join(requests))
 
     def answer(self) -> tuple[int, str, bytes]:
-        """The status of the next answer, its headers in order but for those that always differ, and its body."""
+        """The status of the next answer, its headers in order except those that always differ, and its body."""
         status = int(self._file.readline().split()[1])
         head = b""
         while (line := self._file.readline()) != b"\r\n":
@@ -62,7 +62,7 @@ def line(house: RunningHouse) -> Iterator[Line]:
 
 
 def first_move(guest: Guest) -> Json:
-    """An answer to what is asked of the guest."""
+    """An answer to the guest's question."""
     view = guest.view()
     return {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
 
@@ -90,7 +90,7 @@ def test_every_answer_is_the_same_on_the_usual_way(house: RunningHouse, line: Li
     statuses = [status for status, _, _ in found]
     assert statuses == [409, 422, 400, 400, 413, 404, 400, 409, 403, 414, 421]
     for request, answer in zip(requests, found, strict=True):
-        with closing(Line(house)) as other:  # what is not to be kept alive goes through the application
+        with closing(Line(house)) as other:  # a request that closes its connection goes through the application
             other.send(request.replace(b"Host:", b"Connection: close\r\nHost:", 1))
             assert other.answer() == answer
 

@@ -1,4 +1,4 @@
-"""A game may be ended before its rules do: somebody concedes, or all agree. The record says so, and replays."""
+"""A game may end before its rules end it: somebody concedes, or all agree. The record says so, and replays."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_a_record_whose_closing_does_not_fit_is_refused(house: RunningHouse, lin
 
 
 def late(house: RunningHouse, database: str, *seats: Json, game: str = "crusaders", **terms: object) -> Json:
-    """A table whose game ends when somebody's time runs out, which it does at once; the last view of seat 0."""
+    """A table whose game ends because somebody's time runs out at once. Return the last view of seat 0."""
     asked = {"game": game, "seats": seats, "limit": 60, "late": "adjudicate", **terms}
     opened = read(CLIENT.post(f"{house.base}/api/tables", json=asked))
     guests = seated(house.base, opened)

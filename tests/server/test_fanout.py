@@ -1,4 +1,4 @@
-"""Servers hear of each other's moves: by Redis, by the database while it is away, or by the file they share."""
+"""Servers hear of each other's moves: by Redis, by the database while Redis is away, or by the file they share."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.server.databases import OwnRedis, new_database, part_of_redis
 from tests.server.houses import FRIEND, YOU, Event, Guest, RunningHouse, mover, open_table, read
 
 SOON = 0.25
-"""Seconds in which a move is made and on the other server's streams: far fewer than the one after which servers look
-into the database. How many they are, `bench.load` measures."""
+"""Seconds for a move to be made and to reach the other server's streams: far less than the second after which servers
+look into the database. `bench.load` measures the actual time."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def scaled(settings: Settings) -> Iterator[Settings]:
 
 @pytest.fixture(params=["a file", "PostgreSQL and Redis"])
 def shared(request: pytest.FixtureRequest, settings: Settings) -> Settings:
-    """What two servers share."""
+    """The settings that two servers share."""
     if request.param == "a file":
         return settings
     found = request.getfixturevalue("scaled")
@@ -60,7 +60,7 @@ def test_a_move_made_at_one_server_is_on_the_streams_of_the_other_at_once(shared
 
 
 def reaches(stream: Iterator[Event], ply: int) -> bool:
-    """Whether the stream comes to this ply, and to no later one before."""
+    """Whether the stream comes to this ply, and to no later one before it."""
     return next(event.id for event in stream if event.id is not None and event.id >= ply) == ply
 
 
@@ -124,7 +124,7 @@ def test_what_goes_wrong_once_does_not_make_a_server_deaf(
             return {"table": 1}
 
         fanout.changed = changed
-        # Nothing has to be written for the store to tell of a change.
+        # The store reports a change without anything being written.
         store.revisions = revisions  # type: ignore[method-assign]
         await fanout.start()
         if isinstance(fanout, FileFanout):

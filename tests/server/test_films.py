@@ -1,4 +1,4 @@
-"""Finished games as one file: what it has of each seat, and that it holds nothing of a game that still goes on."""
+"""Finished games as one file: what it contains for each seat, and that it reveals nothing of an unfinished game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def record_of(game: str) -> Path:
 
 
 def scenes_of(film: Film, eyes: int) -> list[Scene]:
-    """What these eyes see at each ply, put together from what changed."""
+    """What these eyes see at each ply, put together from the changes."""
     scenes = [film.first[eyes]]
     for changes in film.changes:
         scenes.append(changed(scenes[-1], changes[eyes]))

@@ -1,4 +1,4 @@
-"""A database of version 0.1.0, with running games of all five games: they go on, on SQLite and on PostgreSQL.
+"""A database of version 0.1.0, with unfinished games of all five kinds: they go on, on SQLite and on PostgreSQL.
 
 The file was made by that version itself, playing the first moves of two tables of each game; `house-0.1.0.json` has the
 tokens of the seats and the ply at which each table was left.
@@ -46,7 +46,7 @@ COLUMNS: Final = {
 
 @pytest.fixture(params=["SQLite", "PostgreSQL"])
 def old(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings) -> Iterator[Settings]:
-    """A house on what version 0.1.0 has left."""
+    """A house on a database left by version 0.1.0."""
     file = tmp_path / "house-0.1.0.sqlite3"
     file.write_bytes(gzip.decompress((DATA / "house-0.1.0.sqlite3.gz").read_bytes()))
     if request.param == "SQLite":
@@ -58,7 +58,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings) -> I
 
 
 async def copied(file: Path, url: str) -> None:
-    """The tables of the file in a PostgreSQL database, as 0.1.0 would have made it there."""
+    """Copy the tables of the file into a PostgreSQL database, as 0.1.0 would have made it there."""
     engine = postgresql.engine(url)
     async with engine.begin() as connection:
         await connection.run_sync(made_old)
@@ -80,7 +80,7 @@ def made_old(connection: Connection) -> None:
 
 
 def typed(columns: tuple[str, ...], row: tuple[Any, ...]) -> tuple[Any, ...]:
-    """SQLite has no truth values."""
+    """Convert a row's 0 and 1 to booleans, which SQLite lacks."""
     truths = {"over", "bot_to_move"}
     return tuple(bool(value) if name in truths else value for name, value in zip(columns, row, strict=True))
 
@@ -90,7 +90,7 @@ def seats(house: RunningHouse, left: Json) -> dict[int, Guest]:
 
 
 def play_on(guests: dict[int, Guest], plies: int) -> Json:
-    """Some more moves of whoever is asked; the view afterwards."""
+    """Make some more moves for whoever is asked. Return the view afterwards."""
     luck, first = Random(1), guests[0].view()
     view = first
     while not view["over"] and view["ply"] < first["ply"] + plies:

@@ -16,13 +16,13 @@ from kingstable.server.thinking import Question
 from tests.server.houses import FRIEND, YOU, QuickThinker, RunningHouse, bot, mover, open_table
 
 TABLES = 12
-"""More games than fit into the free places of a small file."""
+"""More games than fit into the free space of a small file."""
 NO_LIMIT = 2**30
 
 
 async def leave_no_room(house: House) -> None:
-    """The file may not grow, and has no free pages."""
-    await limit(house, 1)  # SQLite takes this for as many as there are
+    """Keep the file from growing, with no free pages."""
+    await limit(house, 1)  # SQLite raises this to the current number of pages
 
 
 async def make_room(house: House) -> None:
@@ -36,7 +36,7 @@ async def limit(house: House, pages: int) -> None:
 
 
 class Paused(QuickThinker):
-    """Thinks once it may."""
+    """Thinks only once it may."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def test_moves_are_refused_in_a_sentence_and_go_on_when_there_is_room(
         tables = [open_table(house, YOU, FRIEND) for _ in range(TABLES)]
         house.inside(leave_no_room)
         acknowledged = 0
-        for guests in cycle(tables):  # until the last free place within the file is used
+        for guests in cycle(tables):  # until the last free space in the file is used
             guest = mover(guests)[0]
             view = guest.view()
             answer = guest.move(view["question"], view["scene"]["offers"][0]["move"])

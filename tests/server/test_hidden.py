@@ -1,4 +1,4 @@
-"""What a seat cannot know is in nothing that it is sent."""
+"""Nothing that a seat is sent reveals what it cannot know."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Worlds = tuple[dict[int | None, Guest], dict[int | None, Guest]]
 
 @contextmanager
 def open_worlds(folder: Path, seed: int) -> Iterator[Worlds]:
-    """The same table in two houses, a card apart; in each a guest for Anna, one for Bela, one who watches."""
+    """The same table in two houses, a card apart; in each a guest for Anna, one for Bela, and one who watches."""
     with ExitStack() as stack:
         found = []
         for number, kept in enumerate(two_worlds(seed)):
@@ -93,7 +93,7 @@ def test_nobody_is_shown_a_card_or_the_seed_before_its_time(house: RunningHouse)
 
 
 def test_a_computer_player_is_given_only_what_its_seat_knows(tmp_path: Path) -> None:
-    """Its question is the same to the last byte, but for chance, in worlds that look the same to it."""
+    """Its question is the same to the last byte, except for chance, in worlds that look the same to it."""
     thinker = QuickThinker()
     with RunningHouse(quick(tmp_path), thinker) as house:
         guests = open_table(house, YOU, bot())
@@ -127,7 +127,7 @@ def test_a_move_comes_a_whole_number_of_beats_after_the_turn_began(settings: Set
 
 
 def alike(worlds: Worlds, seat: int | None, path: str) -> bool:
-    """Whether the seat is answered the same in both worlds: status, headers that tell a size, and body."""
+    """Whether the seat gets the same answer in both worlds: status and body."""
     answers = [world[seat].get(path) for world in worlds]
     return (answers[0].status_code, answers[0].content) == (answers[1].status_code, answers[1].content)
 

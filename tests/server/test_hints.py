@@ -1,4 +1,4 @@
-"""Hints from computer players: for whoever plays against them alone, as far as their seat knows, and never rated."""
+"""Hints from computer players: only for a lone person playing against them, based on what their seat knows, unrated."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_nobody_is_helped_against_other_people(house: RunningHouse) -> None:
 
 
 class Slow:
-    """Thinks until two are asking for a hint, or for a second."""
+    """Waits until two are asking for a hint, or for a second."""
 
     def __init__(self) -> None:
         self._both = asyncio.Barrier(2)
@@ -73,7 +73,7 @@ class Slow:
 
 
 def test_nobody_is_told_that_another_asks_for_a_hint(house: RunningHouse) -> None:
-    """Else it would tell, where several are asked together, who has not answered yet."""
+    """Otherwise it would reveal, when several are asked together, who has not answered yet."""
     state, seats = reactions.asked(True, True)
     casual = reactions.kept(state)
     casual = replace(casual, kept=replace(casual.kept, terms=Terms(rated=False)))

@@ -1,4 +1,4 @@
-"""Days off: clocks of tables over days stand still for whoever has them, all are shown that, and they run again."""
+"""Days off: they stop their owner's clocks at tables over days, everyone is shown that, and the clocks run again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def anywhere(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings)
 
 
 def day(after: int) -> str:
-    """The date so many days from today."""
+    """The date this many days from today."""
     return str(datetime.now(UTC).date() + timedelta(days=after))
 
 
@@ -59,7 +59,7 @@ def seen(client: httpx.Client, table: str) -> Json:
 
 
 def mover(anna: httpx.Client, bela: httpx.Client, table: str) -> tuple[httpx.Client, httpx.Client, int]:
-    """Who is asked, the other one, and the seat of the first."""
+    """Who is asked, the other player, and the seat of the first."""
     first = seen(anna, table)["question"] is not None
     return (anna, bela, 0) if first else (bela, anna, 1)
 
@@ -90,7 +90,7 @@ def test_a_clock_stands_still_for_somebody_who_has_days_off_and_goes_on_after_th
         assert refused(answer) == (409, "on-holiday")
         read(away.post("/api/account/holidays/end", json={"id": told["holidays"][0]["id"]}))
         view = until(lambda: seen(other, table), lambda view: "away" not in view["players"][seat])
-        assert 0 <= view["due"] - before["due"] < DAY_MS / 2  # what stood still is added, and no more
+        assert 0 <= view["due"] - before["due"] < DAY_MS / 2  # the time it stood still is added, and no more
         moved(away, table)
         assert seen(other, table)["due"] is not None
 
@@ -120,7 +120,7 @@ def test_days_off_are_counted_by_the_year_and_taken_back(house: RunningHouse) ->
             assert refused(declare(client, *wrong)) == (422, "bad-holiday")
         no_date = client.post("/api/account/holidays", json={"first": "2026-02-30", "last": "2026-03-01"})
         assert refused(no_date) == (422, "bad-holiday")
-        # Of days that lie in two years each year has its own share: these all lie in one, this or the next.
+        # Each year has its own allowance, so these days all lie in one year: this one or the next.
         today = datetime.now(UTC).date()
         this_year = today.month <= 6
         first = 1 if this_year else (date(today.year + 1, 1, 1) - today).days

@@ -1,4 +1,4 @@
-"""What the house does with those who mean no good."""
+"""How the house withstands attackers."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_huge_body_is_not_read(house: RunningHouse) -> None:
 
 
 def test_a_body_that_other_pages_could_send_is_refused(house: RunningHouse) -> None:
-    """A form or a plain text needs no leave of the browser to be sent here from anywhere."""
+    """A form or a plain text can be sent here from any page without the browser asking permission."""
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
         answer = CLIENT.post(
             f"{house.base}/api/tables", content=b'{"game": "crusaders"}', headers={"Content-Type": kind}
@@ -226,7 +226,7 @@ def post_raw(guest: Guest, content: bytes, path: str = "/moves") -> httpx.Respon
 
 
 class SlowThinker(QuickThinker):
-    """Thinks for a while, and remembers for which level."""
+    """Thinks for a while, and remembers each question."""
 
     async def think(self, question: Question) -> str:
         await asyncio.sleep(0.05)

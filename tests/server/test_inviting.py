@@ -1,4 +1,4 @@
-"""People with accounts are invited by name to a free seat: they take it or say no, and are told if they want to be."""
+"""People with accounts are invited by name to a free seat: they accept or decline, and are notified if they wish."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_people_are_invited_to_a_table_in_the_lobby_where_others_may_be_faster(h
         assert seat == {"table": None, "gathering": gathering, "seat": 1}
         seats = read(host.get(f"/api/lobby/{gathering}"))["open"]["seats"]
         assert [each["name"] for each in seats] == ["Anna", "Called in", ""]
-        told = read(call_in(host, gathering, "Called in"))["sent"]  # nobody says who sits there under which name
+        told = read(call_in(host, gathering, "Called in"))["sent"]  # who sits there under which name stays secret
         assert [(each["name"], each["declined"]) for each in told] == [("Called too", False), ("Called in", False)]
         assert mine(called) == []
         [late] = mine(slow)
@@ -220,7 +220,7 @@ def test_whoever_wants_to_be_called_is_told_once_that_they_are_invited(settings:
         table = open_own(host)["table"]
         read(invite(host, table, "Reachable"))
         heard.wait(1)
-        read(invite(host, table, "Reachable"))  # anew, which is another invitation
+        read(invite(host, table, "Reachable"))  # again, which makes a new invitation
         heard.wait(2)
         told = json.loads(heard.heard[0][1])
         assert (told["event"], told["table"], told["seat"], told["path"]) == ("invited", table, 1, "/")
@@ -230,7 +230,7 @@ def test_whoever_wants_to_be_called_is_told_once_that_they_are_invited(settings:
         heard.wait(3)
         told = json.loads(heard.heard[2][1])
         assert (told["event"], told["table"], told["gathering"], told["path"]) == ("invited", None, gathering, "/")
-        time.sleep(0.6)  # long enough to be called once more
+        time.sleep(0.6)  # long enough for another call
         assert len(heard.heard) == 3
 
 

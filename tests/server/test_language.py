@@ -1,4 +1,4 @@
-"""Which language an answer comes in, and that finding it costs next to nothing, whatever is asked for."""
+"""The language of an answer is chosen, at next to no cost, whatever is asked for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kingstable.server.language import HEADER_LENGTH, RANGES, TAG_LENGTH, chosen
 from tests.server.houses import CLIENT, RunningHouse, read
 
 LONG = 60_000
-"""About as long as a head of HTTP can be."""
+"""About the most that an HTTP header can hold."""
 
 HOSTILE = ["-" * LONG, "a-" * (LONG // 2), "en" * (LONG // 2), "x" * LONG, " " * LONG, "de-" + "1" * LONG]
 
@@ -57,7 +57,7 @@ def test_of_a_header_only_so_much_is_read(monkeypatch: pytest.MonkeyPatch, hosti
 def test_the_house_answers_whatever_language_is_asked_for(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch, hostile: str
 ) -> None:
-    """It was held up for ten seconds by such a question, and everybody with it."""
+    """Such a header once held the house up for ten seconds, and everybody with it."""
     tried: list[list[str]] = []
 
     def counted(wanted: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Computer players are moved by one of several servers, and by another once that has died."""
+"""Computer players are moved by one of several servers, and by another once that one has died."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_lease_is_held_by_one_as_long_as_it_lives_and_expires_with_it() -> Non
         one._renewing = None
         await asyncio.sleep(EXPIRES_AFTER + 0.2)
         assert await other.take("t")
-        await one.give("t")  # too late: it is another's
+        await one.give("t")  # too late: the other holds it now
         assert not await one.take("t")
 
     on_redis(work)

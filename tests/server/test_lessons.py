@@ -1,4 +1,4 @@
-"""Guided first games at a server: the lesson's own deal, a coach for the learner alone, and no ratings."""
+"""Guided first games on a server: the lesson's own deal, a coach for the learner alone, and no ratings."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_what_the_coach_recommends_is_forgotten_with_a_move_that_is_taken_back(h
 
 def test_the_rematch_of_a_lesson_is_a_game_like_any_other(house: RunningHouse) -> None:
     guest = begin(house, "crusaders")
-    for _ in range(2):  # then the learner has the lesson's seat again
+    for _ in range(2):  # after which the learner has the lesson's seat again
         read(guest.post("/end", {"result": "none"}))
         guest = Guest(house.base, read(guest.post("/rematch", {}))["table"], guest.token)
         assert guest.view()["lesson"] is False

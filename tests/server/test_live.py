@@ -85,7 +85,7 @@ def test_who_comes_back_hears_of_the_rematch_that_was_opened_meanwhile(house: Ru
 
 
 def test_the_past_comes_a_page_at_a_time(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the game was, an answer holds no more than a page, and a stream begins with one table."""
+    """However long the game was, an answer holds at most a page, and a stream begins with one table."""
     monkeypatch.setattr(views, "PAGE", 3)
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 8)
@@ -108,7 +108,7 @@ def test_the_past_comes_a_page_at_a_time(house: RunningHouse, monkeypatch: pytes
 
 
 def test_who_cannot_follow_is_sent_the_newest_table_alone(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A follower who hears of many moves at once is not kept busy with tables that are past."""
+    """A follower who hears of many moves at once is not kept busy with outdated tables."""
     guests = open_table(house, YOU, FRIEND)
     with guests[None].live() as stream:
         people(stream, lambda players: True)
@@ -157,7 +157,7 @@ async def ring_all(inside: House) -> None:
 
 
 def test_a_stream_ends_when_its_client_has_gone(settings: Settings) -> None:
-    """At once, and not only when there is something to be sent."""
+    """At once, and not only when there is something to send."""
     with RunningHouse(replace(settings, heartbeat=3600)) as house:
         guests = open_table(house, YOU, FRIEND)
         with guests[1].live() as other:
@@ -173,7 +173,7 @@ def test_others_are_served_while_the_past_is_played_again(house: RunningHouse, m
     play_on(guests, 4)
 
     async def turns_taken(inside: House) -> int:
-        """How often somebody else had a turn meanwhile."""
+        """How often another task got a turn meanwhile."""
         taken = 0
 
         async def somebody_else() -> None:
@@ -217,7 +217,7 @@ def test_a_computer_player_is_seen_thinking_and_then_moving(settings: Settings) 
     with RunningHouse(replace(settings, beat=0.2)) as house:
         guests = open_table(house, YOU, bot())
         with guests[0].live() as stream:
-            if guests[0].to_move():  # from the beginning, or since the computer player has moved already
+            if guests[0].to_move():  # at the start, or after the computer player's first move
                 guests[0].play_first()
             people(stream, lambda players: players[1]["thinking"])
             people(stream, lambda players: not players[1]["thinking"])
@@ -264,7 +264,7 @@ def test_a_ply_that_is_no_number_is_refused_and_one_to_come_is_now(house: Runnin
 
 
 def without_now(step: Json) -> Json:
-    """A step without who is there now, and how far the game has gone since."""
+    """A step without the parts that change later: who is there, and how far the game has gone since."""
     return step | {"view": {name: part for name, part in step["view"].items() if name not in ("players", "last_ply")}}
 
 

@@ -1,4 +1,4 @@
-"""Tables that wait for people: listed for all, dealt once all are there, with computer players if nobody comes."""
+"""Tables that wait for people: listed for all, dealt once full, and filled with computer players if nobody comes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DAY_S = 24 * 3600
 
 @pytest.fixture(params=["SQLite", "PostgreSQL"])
 def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Settings]:
-    """What one server or two run on."""
+    """The settings that one or two servers run on."""
     if request.param == "SQLite":
         yield settings
         return
@@ -448,7 +448,7 @@ def test_the_list_knows_clocks_what_happens_when_late_ratings_and_watchers(setti
         assert fitting() == set(terms)
         assert fitting(clock="no") == {"plain"}
         assert fitting(late="adjudicate") == {"bank"}
-        assert fitting(late="stand-in") == {"closed"}  # where no time runs out, nothing happens
+        assert fitting(late="stand-in") == {"closed"}  # with no time to run out, there is no such rule
         assert fitting(rated="no") == {"both"}
         assert fitting(watch="nobody") == {"closed"}
         shown = {found[each["id"]]: each for each in read(bela.get("/api/lobby"))["tables"]}

@@ -1,4 +1,4 @@
-"""A log that grows by a ply at a time reads as one that is made of all news at once."""
+"""A log that grows a ply at a time reads the same as one made from all news at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLIES = 40
 
 
 def news_of_a_ply(luck: Random) -> list[Happening]:
-    """News with a line of their own, of a run, and of nothing that is said."""
+    """Random news: with lines of their own, joined in one line, or without any text."""
     return [
         Happening("event", *luck.choice([("said", 0), ("", 1)]), target=luck.choice([None, "here"]))
         if luck.random() < 0.5

@@ -1,4 +1,4 @@
-"""Pictures that a game from outside brings: served with care, and nothing else beside them."""
+"""Pictures that a game from outside brings: served safely, and nothing besides them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOK = '{"card": {"width": 2, "height": 3}, "light": {"felt": "#224433", "ink": 
 
 
 def put_look(package: Path) -> None:
-    """A look for a game by the rules of Crusaders: two faces and a back."""
+    """Write a look for a game by the rules of Crusaders: two faces and a back."""
     faces = package / "look" / "faces"
     faces.mkdir(parents=True)
     (faces / "labo.svg").write_text(SVG)

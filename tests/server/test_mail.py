@@ -1,4 +1,4 @@
-"""Letters: an address is confirmed, a link signs in once, one server sends each, and nobody learns who has which."""
+"""Letters: an address is confirmed, a link signs in once, one server sends each letter, and addresses stay secret."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def box() -> Iterator[Postbox]:
 
 @pytest.fixture(params=["SQLite", "PostgreSQL"])
 def shared(request: pytest.FixtureRequest, settings: Settings, box: Postbox) -> Iterator[Settings]:
-    """For houses that share a database and write letters."""
+    """Settings of houses that share a database and send mail."""
     if request.param == "SQLite":
         yield writing(settings, box)
         return
@@ -63,7 +63,7 @@ def confirm(client: httpx.Client, token: str) -> httpx.Response:
 
 
 def confirmed(client: httpx.Client, box: Postbox, mail: str = MAIL) -> None:
-    """Give somebody this address, as they do it themselves."""
+    """Give somebody this address, the way they do it themselves."""
     before = len(box.letters)
     assert ask(client, mail).status_code == 204
     assert read(confirm(client, token_in(box.wait(before + 1))))["mail"] == mail
@@ -78,7 +78,7 @@ def use_link(client: httpx.Client, token: str, **more: str) -> httpx.Response:
 
 
 def run_out(house: RunningHouse) -> None:
-    """Let all links be too old."""
+    """Make all links expire."""
 
     async def out(house: House) -> None:
         async with house.hall.store.people.writing() as connection:
@@ -96,7 +96,7 @@ def test_an_address_is_confirmed_and_signs_in_on_another_device_by_whichever_ser
         letter = box.wait(1)
         assert (letter["To"], letter["Subject"]) == (MAIL, "Confirm your e-mail address")
         assert (letter["Auto-Submitted"], letter["List-Unsubscribe"]) == ("auto-generated", None)
-        assert "Anna" not in text_of(letter)  # nothing that somebody chose is sent to an address of others
+        assert "Anna" not in text_of(letter)  # nothing that somebody chose is sent to another person's address
         read_account = me(laptop)
         assert read_account is not None
         assert read_account["mail"] is None
@@ -147,7 +147,7 @@ def test_the_same_is_answered_whether_or_not_anybody_has_the_address(writer: Run
         known, unknown = send_link(phone), send_link(phone, "nobody@example.org")
         assert (known.status_code, known.content) == (unknown.status_code, unknown.content) == (204, b"")
         assert box.wait(2)["To"] == MAIL
-        # An address of somebody else is written to as any other; only whoever reads that letter is told.
+        # Somebody else's address is written to like any other; only its reader is told.
         assert ask(other).status_code == 204
         assert code(confirm(other, token_in(box.wait(3)))) == (409, "mail-taken")
         assert code(send_link(phone, "Anna")) == (422, "bad-mail")
@@ -201,7 +201,7 @@ def test_who_has_forgotten_their_password_takes_another_with_the_link_and_all_ot
         assert code(use_link(phone, token, password="short")) == (422, "weak-password")
         assert use_link(phone, token, password=NEW).status_code == 200
         assert (me(laptop), me(phone) is None) == (None, False)
-        # A code that was shown before on a device that is signed out now is good for nothing.
+        # A code shown earlier on a device that is now signed out is worthless.
         assert code(third.post("/api/me/move/take", json={"code": shown})) == (404, "no-code")
         assert code(sign_in(third, "Anna")) == (401, "wrong-sign-in")
         assert sign_in(third, MAIL, NEW).status_code == 200
@@ -229,7 +229,7 @@ def test_nobody_is_sent_many_links(settings: Settings, box: Postbox) -> None:
 
 
 async def all_written(house: House) -> None:
-    """Letters are written after the answer, so that nobody can tell from its time whether there is one."""
+    """Wait for letters, which are written after the answer so that its time does not reveal whether there is one."""
     while any(getattr(task.get_coro(), "__name__", "") == "_write" for task in asyncio.all_tasks()):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
@@ -361,7 +361,7 @@ def test_a_letter_of_a_server_that_is_gone_is_taken_by_another(settings: Setting
         box.wait(1)
 
         async def taken(house: House) -> None:
-            """As if a server had taken a letter, and were gone."""
+            """Pretend that a server had taken a letter and died."""
             async with house.hall.store.people.writing() as connection:
                 written = letters.Written("Left", "behind")
                 await letters.queue(connection, MAIL, None, written, 0, 10**15)

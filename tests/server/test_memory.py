@@ -1,4 +1,4 @@
-"""Which tables a server keeps in memory: those that somebody follows, and else the last ones that were asked for."""
+"""Which tables a server keeps in memory: those that are followed, and the ones asked for last."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOMS = 3
 
 
 def followed_table(house: RunningHouse, streams: ExitStack) -> tuple[Guest, Iterator[Event]]:
-    """A new table that is followed until the streams are closed, or the events let go."""
+    """A new table that is followed until the streams are closed or the events are dropped."""
     guest = open_table(house, YOU, FRIEND)[0]
     events = streams.enter_context(guest.live())
     people(events, bool)
@@ -30,7 +30,7 @@ def test_tables_that_nobody_follows_make_room(settings: Settings) -> None:
 
 
 def test_tables_that_are_followed_stay_and_so_does_the_newest_one(settings: Settings) -> None:
-    """However many are followed: what is opened then is not read again with every call."""
+    """However many are followed, a newly opened table is not read again at every call."""
     followed = ROOMS + LOOKS + 2
     with RunningHouse(replace(settings, rooms=ROOMS)) as house, ExitStack() as streams:
         hall = house.house.hall

@@ -1,4 +1,4 @@
-"""Reports, mutes, bans and announcements, as they are kept: for whom they hold, and until when."""
+"""Reports, mutes, bans, and announcements as they are stored: whom they apply to, and until when."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_sentence_holds_for_every_name_of_somebody_until_its_time_or_until_it_
         assert await holds(["another", "bela"])
         assert not await holds(["another"])
         assert not await holds([])
-        await give("bela", "mod", "Very rude", until=900)  # the last word counts
+        await give("bela", "mod", "Very rude", until=900)  # the latest sentence counts
         assert not await holds(["bela"])
         await give("bela", "mod", "Very rude")
         [said] = await getattr(moderation, f"{kind}s")()

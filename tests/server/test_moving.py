@@ -1,4 +1,4 @@
-"""Another device by a code: a seat, or all that one has; good once, soon, and for nobody who guesses."""
+"""Moving to another device by a code: a seat or all seats; valid once and briefly, and not guessable."""
 
 from __future__ import annotations
 

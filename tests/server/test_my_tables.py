@@ -1,4 +1,4 @@
-"""One's own tables: found by the cookie alone, those that wait for oneself first; and a rematch of the same people."""
+"""A player's own tables: found by the cookie alone, those waiting for them first; and a rematch of the same people."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def mine(client: httpx.Client) -> Json:
 
 
 def play_to_the_end(table: str, *clients: httpx.Client) -> Json:
-    """All people play at random until the game is over; the view of the first one."""
+    """All people play at random until the game is over. Return the view of the first one to see that."""
     luck = Random(3)
     while True:
         for client in clients:
@@ -141,7 +141,7 @@ def test_a_rematch_has_the_same_people_and_options_and_each_sits_a_seat_further(
         assert [each["seat"] for each in told] == [0, 2, 0]
         again = read(anna.get(f"/api/tables/{told[0]['table']}"))
         assert [each["name"] for each in again["players"]] == ["Bela", before["players"][2]["name"], "Anna"]
-        assert [each.get("named", False) for each in again["players"]] == [True, False, True]  # a computer has no need
+        assert [each.get("named", False) for each in again["players"]] == [True, False, True]  # computers need none
         assert (again["options"], again["pace"]) == (before["options"], "days")
         assert read(anna.get(f"/api/tables/{table['table']}"))["rematch"] == told[0]["table"]
         assert again["commitment"] != before["commitment"]

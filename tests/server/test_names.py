@@ -1,4 +1,4 @@
-"""Names: those of honest people in all scripts pass, what cannot be read or told apart does not."""
+"""Names: honest names in all scripts pass; those that cannot be read or told apart do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who do not look are called, once for each turn and with nothing hidden; nobody inside the house is called."""
+"""People who look away are called, once for each turn and revealing nothing; internal addresses are never called."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.server.test_seats import browser, taken
 
 @dataclass
 class Sink:
-    """Hears what is sent to an address on this machine."""
+    """Records what is sent to an address on this machine."""
 
     url: str
     status: int = 201
@@ -90,7 +90,7 @@ def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Setti
 
 
 def two(anna: httpx.Client, bela: httpx.Client) -> str:
-    """A table of two, at which one is asked."""
+    """A table for two, at which one is asked."""
     asked = {"game": "crusaders", "seats": [{"kind": "you", "name": "Anna"}, FRIEND], "hold": "cookie"}
     table = read(anna.post("/api/tables", json=asked))
     taken(bela, table["table"], table["invitations"]["1"])
@@ -98,7 +98,7 @@ def two(anna: httpx.Client, bela: httpx.Client) -> str:
 
 
 def move(table: str, *clients: httpx.Client) -> int:
-    """The seat that has moved."""
+    """Make a move for whoever is asked. Return the seat that has moved."""
     for seat, client in enumerate(clients):
         view = read(client.get(f"/api/tables/{table}"))
         if view["question"] is not None:
@@ -135,7 +135,7 @@ def test_a_program_is_called_once_for_each_turn_by_whichever_server_and_can_tell
 
 
 def test_whoever_looks_at_the_table_is_not_called(settings: Settings) -> None:
-    looking = replace(calling(settings), notice_looks_seconds=1.0)  # who was not seen during two looks is away
+    looking = replace(calling(settings), notice_looks_seconds=1.0)  # whoever was not seen during two looks is away
     with sink() as heard, RunningHouse(looking) as house, RunningHouse(looking) as other:
         with browser(house) as anna, browser(house) as bela:
             table = two(anna, bela)
@@ -213,7 +213,7 @@ def test_what_is_no_address_of_the_web_is_refused(house: RunningHouse, url: str)
 
 
 def test_a_name_that_stands_for_an_address_inside_is_not_called(settings: Settings) -> None:
-    """The name of this very machine passes as a name, and is looked up when it is to be called."""
+    """The machine's own name passes as a name, and is looked up when it is to be called."""
     fast = replace(calling(settings), private_addresses=False)
     with sink() as heard, RunningHouse(fast) as house, browser(house) as anna, browser(house) as bela:
         port = heard.url.rpartition(":")[2]
@@ -234,7 +234,7 @@ def test_addresses_of_the_open_internet_are_public(address: str, public: bool) -
 
 
 def subscription(url: str) -> tuple[Json, ec.EllipticCurvePrivateKey, bytes]:
-    """What a browser subscribes with, and the keys that it keeps."""
+    """A browser's subscription, and the keys that the browser keeps."""
     private, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
     public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     asked = {"endpoint": url, "p256dh": _text(public), "auth": _text(auth)}

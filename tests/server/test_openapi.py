@@ -1,4 +1,4 @@
-"""The description of the API says what the server does: every call, as the page asks it, and as strangers try it."""
+"""The description of the API matches the server: every call, as the page makes it, and as strangers try it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from tests.server.houses import CLIENT, RunningHouse, read
 WEB: Final = Path(__file__).parents[2] / "web/src"
 DOCUMENT: Final = document(app.ROUTES)
 STREAMS: Final = frozenset({"/api/tables/{table}/live", "/api/me/events"})
-"""They do not end by themselves."""
+"""Streams, which do not end by themselves."""
 CHANGES_WHO: Final = frozenset({"/api/account/name", "/api/account/sessions/end", "/api/sign-out"})
-"""After these somebody may be called otherwise, or be signed in no more."""
+"""Calls after which a person may have another name, or no longer be signed in."""
 
 
 def calls() -> Iterator[tuple[str, str, Any]]:
@@ -79,7 +79,7 @@ def test_bodies_and_answers_are_those_of_the_structs() -> None:
 
 
 def test_the_page_writes_no_address_of_the_api_by_hand() -> None:
-    """`client.ts` has them all, and is written from the handlers."""
+    """`client.ts` has them all, and is generated from the handlers."""
     own = [file for file in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")] if file != WEB / "api/client.ts"]
     found = [str(file.relative_to(WEB)) for file in own if re.search(r"""["'`=]/api/""", file.read_text("utf-8"))]
     assert [each for each in found if each != "api/ask.ts"] == []
@@ -117,7 +117,7 @@ def test_nobody_finds_a_call_that_breaks_or_answers_otherwise_than_described(wor
 
 
 def tried(world: Everybody, operation: Any) -> None:
-    """Everybody calls it once, with what fits its description or does not, at the player's table or another one."""
+    """Every actor calls it once, with matching or broken input, at the player's table or another one."""
     actors = cycle(ACTORS)
     tables = cycle([*world.tables.values(), None])
 

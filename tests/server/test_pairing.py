@@ -1,4 +1,4 @@
-"""Who meets whom: Swiss, Berger tables, brackets and balanced designs; and where everybody stands after it."""
+"""Who meets whom: Swiss, Berger tables, brackets, and balanced designs; and the standings afterwards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def plan(form: Format, many: int, seats: int = 2, rounds: int = 5) -> Plan:
 
 
 def played(made: Plan, luck: Random) -> Plan:
-    """A round later: at each table somebody is ahead, perhaps several."""
+    """The plan a round later, with random places at each table, perhaps shared."""
     names = map(str, count(100 * len(made.played)))
     found = next_round(made, 0, lambda: next(names))
     assert found is not None

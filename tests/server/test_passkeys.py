@@ -1,4 +1,4 @@
-"""Passkeys: made, listed, removed and signed in with, each challenge once, and nothing that was made up or copied."""
+"""Passkeys: made, listed, removed, and used to sign in; each challenge works once, and forgeries and copies fail."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Setti
 
 
 def origin(house: RunningHouse) -> str:
-    """The house by a name: passkeys are bound to none without one."""
+    """The house by a name: without one, passkeys cannot be bound to it."""
     return house.base.replace("127.0.0.1", "localhost")
 
 
@@ -90,7 +90,7 @@ def test_a_passkey_signs_in_on_another_device_at_another_server(shared: Settings
         device = Authenticator(origin(one))
         [kept] = read(keep(laptop, device.make(asked, "My phone")))["passkeys"]
         assert (kept["name"], kept["seen"]) == ("My phone", None)
-        device.origin = origin(two)  # on this machine each server is a page of its own
+        device.origin = origin(two)  # on this machine each server is an origin of its own
         with stranger(two) as phone:
             assert read(use(phone, device.sign(challenge(phone))))["name"] == "Anna"
             assert my_tables(phone) == [table]
@@ -154,7 +154,7 @@ def test_what_was_signed_for_another_page_or_by_nobody_opens_nothing(house: Runn
 def test_a_passkey_of_somebody_else_a_copy_and_a_stranger_s_open_nothing(house: RunningHouse) -> None:
     with person(house, "Original") as laptop, person(house, "Copier") as other, stranger(house) as phone:
         device, theirs = with_passkey(laptop, house), with_passkey(other, house)
-        forged = replace(theirs, id=device.id, user=device.user)  # their key under the other's name
+        forged = replace(theirs, id=device.id, user=device.user)  # their key under the other's id
         assert code(use(phone, forged.sign(challenge(phone)))) == (401, "wrong-passkey")
         claimed = replace(theirs, user=device.user)
         assert code(use(phone, claimed.sign(challenge(phone)))) == (401, "wrong-passkey")

@@ -1,4 +1,4 @@
-"""A house on PostgreSQL: each change stands or falls alone, over lost connections, too."""
+"""A house on PostgreSQL: each change stands or falls alone, even over lost connections."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_the_connections_may_be_lost_at_any_time_and_nothing_is_lost_or_made_twi
         async def kills() -> None:
             async with database(url) as killer:
                 for number in range(12):
-                    await asyncio.sleep(0.1 + number / 200)  # at different places of a commit
+                    await asyncio.sleep(0.1 + number / 200)  # at different points of a commit
                     await killer.execute(KILL)
 
         killing = asyncio.create_task(kills())

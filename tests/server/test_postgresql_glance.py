@@ -1,4 +1,4 @@
-"""What is asked of PostgreSQL before a call: at once for all, never older than the asking, over lost connections."""
+"""Revision queries before each call: batched, never older than the call, and robust against lost connections."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def url() -> Iterator[str]:
 
 
 def looked(url: str, work: Callable[[Store, PostgresqlGlance], Awaitable[None]]) -> None:
-    """Work with a glance at a database with the tables a, b and c."""
+    """Work with a glance at a database with the tables a, b, and c."""
 
     async def run() -> None:
         store, glance = await Store.open(url), PostgresqlGlance(url)
@@ -37,7 +37,7 @@ def looked(url: str, work: Callable[[Store, PostgresqlGlance], Awaitable[None]])
 
 
 def counted(glance: PostgresqlGlance, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The tables of each question that is asked from now on."""
+    """The tables of each query that is made from now on."""
     asked: list[list[str]] = []
     ask = glance._ask
 

@@ -1,4 +1,4 @@
-"""Programs that play: told where they are asked at all their tables; in two languages, by lines, and from elsewhere."""
+"""Programs that play: told when they are asked at any table; in two languages, over pipes, and from elsewhere."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_a_stream_ends_when_the_house_closes(settings: Settings) -> None:
 
 
 def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(house: RunningHouse) -> None:
-    """What is kept back is nobody's business: no message comes of it."""
+    """A kept-back answer is nobody's business: it causes no message."""
     anna = Somebody(house.base)
     opened = anna.open(YOU, {"kind": "you", "name": "Bela"})
     with anna.told() as told:
@@ -176,7 +176,7 @@ def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(h
 
 
 def test_a_stream_says_that_it_is_still_there_at_its_own_time_whatever_is_kept_back(settings: Settings) -> None:
-    """A look at the tables a while before must not put it off: it would tell when somebody has answered."""
+    """An earlier look at the tables must not delay it: that would reveal when somebody has answered."""
     with RunningHouse(replace(settings, heartbeat=1.5)) as house:
         anna = Somebody(house.base)
         anna.open(YOU, {"kind": "you", "name": "Bela"})
@@ -216,7 +216,7 @@ def test_who_watches_is_given_no_position(house: RunningHouse) -> None:
 
 @contextmanager
 def running(*command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """A program, for as long as this lasts."""
+    """A program that runs for the length of a `with` block."""
     environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}", "XDG_DATA_HOME": str(folder)}
     program = subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True)
     try:
@@ -227,7 +227,7 @@ def running(*command: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def plays_to_the_end(house: RunningHouse, folder: Path, *command: str) -> None:
-    """A program that is given the links to both seats plays the whole game."""
+    """Check that a program given the links to both seats plays the whole game."""
     anna = Somebody(house.base)
     opened = anna.open(FRIEND, {"kind": "friend", "name": "Clara"})
     with running(*command, link(house, opened, 0), link(house, opened, 1), folder=folder):
@@ -359,7 +359,7 @@ def test_a_program_that_has_failed_at_a_table_is_not_asked_there_again() -> None
 
 
 def said_by(program: subprocess.Popen[str], last: str = "plays on") -> str:
-    """What it has said until a line with these words."""
+    """What the program prints, up to a line with these words."""
     assert program.stderr is not None
     stop = threading.Timer(PATIENCE, program.kill)
     stop.start()
@@ -457,7 +457,7 @@ def test_a_link_that_is_none_and_a_server_that_is_not_there_are_explained(tmp_pa
 
 
 def served(answers: Callable[[str], bytes], asked: list[str]) -> str:
-    """The address of a server that answers each call, whose whole head it is shown, and goes on to be asked."""
+    """The address of a server that answers each call according to its head, and records the heads it was sent."""
     listening = socket.create_server(("127.0.0.1", 0))
 
     def serve() -> None:
@@ -519,7 +519,7 @@ def test_a_server_may_send_on_to_another_page_of_its_own() -> None:
 
 
 def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks into the lobby looks again, whoever listens listens on, and whoever is asked is told."""
+    """A bot that looks into the lobby looks again, one that listens goes on, and one that is asked reports it."""
     monkeypatch.setattr("kingstable.remote.playing.LOOKS_EVERY", 0.01)
     monkeypatch.setattr("kingstable.remote.playing.FIRST_WAIT", 0.01)
     monkeypatch.setattr("kingstable.remote.seat.FIRST_WAIT", 0.01)
@@ -547,7 +547,7 @@ def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytes
     [b"220 elsewhere.example\r\n", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\ndata: {"],
 )
 def test_who_does_not_speak_as_a_server_does_is_not_reached(answer: bytes) -> None:
-    """Whatever comes: a bot that listens tells of it, and tries again."""
+    """Whatever comes, a bot that listens reports it and tries again."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def answer_twice() -> None:

@@ -1,4 +1,4 @@
-"""A house of several behind Caddy, as `deploy/Caddyfile` tells it."""
+"""A large house behind Caddy, as configured in `deploy/Caddyfile`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.unavailable import unavailable
 CADDYFILE: Final = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 HOW_CADDY: Final = "Caddy on this machine (Debian: apt install caddy)"
 TABLES: Final = 12
-"""So many tables are all at one of two servers once in two thousand times."""
+"""With this many tables, all of them fall to one of two servers only once in two thousand times."""
 
 
 @contextmanager
 def proxy(folder: Path, servers: list[str]) -> Iterator[str]:
-    """Caddy before these servers; its address."""
+    """Caddy in front of these servers. Return its address."""
     if shutil.which("caddy") is None:
         unavailable(HOW_CADDY)
     text = CADDYFILE.read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ def proxy(folder: Path, servers: list[str]) -> Iterator[str]:
             until(lambda: {"is": answers(base)}, lambda found: bool(found["is"]))
             yield base
         finally:
-            process.kill()  # told to end, it waits for its streams
+            process.kill()  # when terminated, it would wait for its streams
 
 
 def free_port() -> int:
@@ -63,7 +63,7 @@ def answers(base: str) -> bool:
 
 @pytest.fixture
 def behind(tmp_path: Path) -> Iterator[tuple[str, dict[str, Process]]]:
-    """The address of a proxy, and the servers behind it by theirs."""
+    """The address of a proxy, and the servers behind it by their addresses."""
     with deployed("--behind-proxy", "127.0.0.1") as (servers, _), proxy(tmp_path, list(servers)) as base:
         yield base, servers
 

@@ -1,4 +1,4 @@
-"""Puzzles by the API: the solution is told to those who ask for it, and to nobody else."""
+"""Puzzles in the API: the solution is shown to those who ask for it, and to nobody else."""
 
 from __future__ import annotations
 

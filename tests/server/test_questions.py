@@ -1,4 +1,4 @@
-"""An answer names its question: what others do meanwhile does not make it late."""
+"""An answer names its question, so that other players' moves do not make it late."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def answers(view: Json) -> list[str]:
 
 
 def with_free_moves(house: RunningHouse) -> tuple[Guest, Guest]:
-    """At a table where one may do something at any time: who is asked, and who is not."""
+    """At a table with free moves for both players: who is asked, and who is not."""
     guests = of_game(house, "kings_and_things", YOU, FRIEND)
     while not all(free_moves(guests[seat].view()) for seat in (0, 1)):
         play_last(house, guests)
@@ -68,14 +68,14 @@ def with_free_moves(house: RunningHouse) -> tuple[Guest, Guest]:
 
 
 def asked(house: RunningHouse, guests: Guests) -> tuple[Guest, Guest]:
-    """Who is asked, once the house itself has nothing more to answer, and who is not."""
+    """Who is asked, once the house itself has nothing left to answer, and who is not."""
     settle(house, guests)
     seat = next(seat for seat in (0, 1) if guests[seat].view()["question"] is not None)
     return guests[seat], guests[1 - seat]
 
 
 def play_last(house: RunningHouse, guests: Guests) -> None:
-    """Give the last answer that is offered: with it a step of a turn ends soonest."""
+    """Give the last offered answer, which ends a step of a turn soonest."""
     guest, _ = asked(house, guests)
     view = guest.view()
     read(guest.move(view["question"], answers(view)[-1]))
@@ -86,7 +86,7 @@ def moves_kept(house: RunningHouse, table: str) -> list[NewMove]:
 
 
 def settle(house: RunningHouse, guests: Guests) -> None:
-    """Wait until the house passes for nobody any more."""
+    """Wait until the house has nobody left to pass for."""
 
     async def waits_for_people(inside: House) -> bool:
         return (await inside.hall.room(guests[None].table)).to_be_moved() == []
@@ -138,7 +138,7 @@ def test_nobody_makes_a_game_grow_without_end_by_free_moves(settings: Settings) 
         refused = other.move(None, free_moves(other.view())[0])
         assert (refused.status_code, refused.json()["error"]["code"]) == (409, "too-many-free")
         assert "3 moves" in refused.json()["error"]["message"]
-        for named in (False, True, True):  # each has as many, whether or not they name what they are asked
+        for named in (False, True, True):  # each player has as many, whether or not they name their question
             seen = asked.view()
             assert asked.move(seen["question"] if named else None, free_moves(seen)[0]).is_success
         seen = asked.view()
@@ -149,7 +149,7 @@ def test_nobody_makes_a_game_grow_without_end_by_free_moves(settings: Settings) 
 
 
 def test_an_answer_sent_twice_is_played_once(house: RunningHouse) -> None:
-    """Also where the same is asked again at once, as when marks are laid one by one."""
+    """Even when the same question comes again at once, as when marks are laid one by one."""
     guests = of_game(house, "kings_and_things", YOU, FRIEND)
     again = 0
     for _ in range(MOST_ROUNDS):
@@ -185,7 +185,7 @@ def test_questions_keep_their_names_over_a_restart(settings: Settings) -> None:
 
 
 def test_two_houses_on_one_database_take_both_answers_of_two_who_are_asked(settings: Settings) -> None:
-    """The key of the table and the ply is taken once; the slower house reads the table again, and plays its own."""
+    """The key of table and ply can be taken once; the slower house reads the table again, and then makes its move."""
     with RunningHouse(settings) as one, RunningHouse(settings) as other:
         for _ in range(5):
             guests = both_asked(one)
@@ -222,7 +222,7 @@ class HeldThinker(QuickThinker):
 def test_a_computer_player_whose_question_was_answered_elsewhere_goes_on_without_a_fuss(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """As where another process on the same database was quicker."""
+    """As when another process on the same database was quicker."""
     thinker = HeldThinker()
     thinker.may_answer.clear()
     with RunningHouse(settings, thinker) as house:

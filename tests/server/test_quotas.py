@@ -139,7 +139,7 @@ def test_who_asks_at_the_same_moment_as_others_gets_no_more_than_there_is() -> N
     sitting = Sitting(FEW)
     for _ in range(2):
         sitting.take("t", None, "n")
-    with sitting.places.take("t", None, Who("n")) as late:  # the check was before the others came
+    with sitting.places.take("t", None, Who("n")) as late:  # its check was before the others came
         assert late.closing
 
 
@@ -164,7 +164,7 @@ def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
 
 
 def test_a_finished_table_is_not_counted_any_more(settings: Settings) -> None:
-    """Or whatever a house has ever opened would stay in its memory."""
+    """Otherwise every table ever opened would stay in memory."""
     with RunningHouse(settings) as house:
         known = house.house.hall.opened
         guests = open_table(house, YOU, FRIEND)
@@ -323,7 +323,7 @@ def test_tables_where_nobody_is_leave_a_place_to_others() -> None:
 
 
 def let_in(shares: Shares, wishes: list[tuple[str, Urgency]], first: str = "first") -> list[str]:
-    """In which order tables think that all came while another did, and those that may not as long as it does."""
+    """The order in which tables think if all arrive during another's turn; those after "|" waited for its end."""
     order: list[str] = []
 
     async def wish(table: str, urgency: Urgency) -> None:

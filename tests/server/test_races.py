@@ -1,4 +1,4 @@
-"""Two answers to one question: one is accepted, the other is refused with the table as it is."""
+"""Two answers to one question: one is accepted, the other is refused along with the current table."""
 
 from __future__ import annotations
 

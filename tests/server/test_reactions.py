@@ -1,4 +1,4 @@
-"""How long somebody is asked, and what is shown meanwhile, does not tell whether there was anything to answer with."""
+"""Neither how long somebody is asked nor what is shown meanwhile reveals whether they had anything to react with."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONG = 3
 
 
 def seen_of_a_computer_player(folder: Path, could: bool) -> list[Sight]:
-    """What is seen when one is asked that could react, or can only pass, after it has thought about such a question."""
+    """What is seen of a computer player that could react, or can only pass, after an earlier thought."""
     folder.mkdir()
     return Watch(folder, LONG).see(kept(*asked(True)), kept(*asked(could)))
 
@@ -86,7 +86,7 @@ def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
 
 
 def seen_of_people(folder: Path, *choices: bool) -> list[Sight]:
-    """What is seen when two people are asked, and the one who could react lets it be."""
+    """What is seen when several people are asked, and the first who could react declines."""
     folder.mkdir()
     state, seats = asked(*choices)
     return Watch(folder).see(kept(state), answers=[seats[choices.index(True)]])
@@ -101,7 +101,7 @@ def test_nobody_can_tell_which_of_several_people_thought_it_over(tmp_path: Path)
 
 
 def test_a_house_that_asks_one_after_the_other_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(True, False) != asked(False, True)  # found while all are asked together
+    assert asked(True, False) != asked(False, True)  # both arise while all are asked together
     monkeypatch.setattr(matches, "asked_together", lambda game, table: ())
     assert not same_whoever_it_is(tmp_path)
 
@@ -121,7 +121,7 @@ def test_while_answers_are_kept_back_the_views_of_all_others_stay_the_same_to_th
     editions = room.chronicle.after(newest)
     assert editions is not None
     answered = chronicle.Viewer(second, LANGUAGES[0])
-    assert [each.shows_anew(answered) for each in editions] == [True]  # a stream says so to nobody else
+    assert [each.shows_anew(answered) for each in editions] == [True]  # a stream shows this to nobody else
     assert not any(each.shows_anew(viewer) for each in editions for viewer in others)
     assert shown(room, answered).question is None
     assert shown(room, chronicle.Viewer(first, LANGUAGES[0])).question is not None
@@ -180,7 +180,7 @@ def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> N
 
 
 def test_a_free_move_of_the_last_who_is_asked_stops_no_game() -> None:
-    """Who cashes what they could have reacted with is asked no more, and all others have answered."""
+    """Cashing the item to react with ends that seat's question, after all others have answered."""
     alone = 0
     for match in positions(3):
         for last in match.waiting() if match.asks_together else ():

@@ -1,4 +1,4 @@
-"""Finished games: seen as each seat saw them, listed, continued from any ply; and records that come from elsewhere."""
+"""Finished games: shown as each seat saw them, listed, and continued from any ply; and records from elsewhere."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def refusal(answer: httpx.Response) -> tuple[int, str, str]:
 
 
 def saved(seats: int = 2, moves: int = 10_000, game: str = "crusaders") -> Record:
-    """The record of a game that was played elsewhere, perhaps not to its end."""
+    """The record of a game played elsewhere, perhaps not to its end."""
     match, _ = Match.open(catalogue.game(game), tuple("ABCD"[:seats]), {}, bytes(32))
     while not match.over and match.ply < moves:
         seat = match.waiting()[0]
@@ -287,7 +287,7 @@ def test_names_that_cannot_be_shown_are_given_others(house: RunningHouse) -> Non
 
 
 def resealed(text: str) -> str:
-    """A record that was changed, with the closing line that fits."""
+    """A changed record, with a closing line that matches."""
     body = "".join(f"{line}\n" for line in text.splitlines()[:-1])
     return f"{body}end 1 sha256:{hashlib.sha256(body.encode()).hexdigest()}\n"
 

@@ -1,4 +1,4 @@
-"""What is closed of Redis stays closed."""
+"""Redis connections that were closed stay closed."""
 
 from __future__ import annotations
 

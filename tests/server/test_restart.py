@@ -1,4 +1,4 @@
-"""A house that was closed goes on where it was, from its file alone."""
+"""A closed house goes on where it was, from its file alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: made piece by piece by those who think, and only once nothing is hidden any more."""
+"""Reviews of finished games: made piece by piece by thinkers, and only once nothing is hidden any more."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_there_is_no_review_of_a_game_that_goes_on(house: RunningHouse) -> None:
 
 @pytest.fixture
 def few_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews are made quickly."""
+    """Make reviews quick."""
     monkeypatch.setattr(reviews, "LEVEL", "easy")
     monkeypatch.setattr(reviews, "MOST_LINES", 2)
     monkeypatch.setattr(reviews, "FEWEST_LINES", 2)

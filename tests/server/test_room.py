@@ -1,4 +1,4 @@
-"""A table in memory: every move is played once, and what was not kept is not seen."""
+"""A table in memory: every move is played once, and a move that was not stored is not seen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOVES = 25
 
 @pytest.fixture
 def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The numbers of the moves that are played from a record."""
+    """The numbers of the moves that are replayed from a record."""
     numbers: list[int] = []
     play = records._play
 
@@ -46,7 +46,7 @@ def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 class Played:
-    """A room, and all that a database would have of it."""
+    """A room, and everything that a database would hold of it."""
 
     def __init__(self, game: str, terms: Terms = PLAIN_TERMS) -> None:
         match, _ = Match.open(catalogue.game(game), NAMES, seed=b"r" * 32)
@@ -64,7 +64,7 @@ class Played:
             self.make(luck)
 
     def make(self, luck: FastLuck) -> None:
-        """One move or one answer that is kept back, as the house makes it."""
+        """Make one move, or one answer that is kept back, as the house does."""
         room = self.room
         seat = room.match.waiting()[0]
         moves = room.match.legal(seat)
@@ -85,7 +85,7 @@ class Played:
 
 
 def time_left(room: Room, moment: int) -> tuple[int, ...]:
-    """What there is until the limit, or on each clock and of each move's own time."""
+    """The time left until the limit, or the first running clock with the free time of its move."""
     clocks = room.kept.life.clocks
     if clocks is None:
         assert room.kept.due is not None
@@ -122,12 +122,12 @@ def test_going_to_and_fro_gives_no_new_time(terms: Terms, monkeypatch: pytest.Mo
 
 @pytest.fixture(params=list(catalogue.GAMES))
 def table(request: pytest.FixtureRequest) -> Played:
-    """A new table of three."""
+    """A new table for three."""
     return Played(request.param)
 
 
 def seen(room: Room) -> list[object]:
-    """All that anybody can see of it, now and at every ply."""
+    """Everything that anybody can see of it, now and at every ply."""
     return asyncio.run(_seen(room))
 
 
@@ -181,7 +181,7 @@ def test_a_ply_is_played_again_from_a_position_near_it(replayed: list[int], monk
 
 
 async def shown_at(room: Room, ply: int, viewer: Viewer) -> list[object]:
-    """All that a viewer is shown of a ply, but for the log, which may begin elsewhere."""
+    """Everything that a viewer is shown of a ply, except the log, which may begin elsewhere."""
     return [
         (shown.ply, shown.over, shown.question, shown.scene, shown.happenings, shown.log.log[-1:])
         async for shown in room.chronicle.past(ply, ply, viewer)
@@ -207,7 +207,7 @@ def test_a_long_game_is_looked_at_from_where_it_was_read(replayed: list[int], mo
 def test_a_log_that_begins_in_the_middle_of_a_run_tells_whole_lines_only(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As one does that has been followed since the setup: a server that has just started shows what another showed."""
+    """Its lines are those of a log kept since the setup: a freshly started server shows what another one showed."""
     monkeypatch.setattr(chronicle, "SPAN", 6)
     table, viewer = Played(game), Viewer(0, LANGUAGES[0])
     asyncio.run(table.room.chronicle.show(viewer))
@@ -222,7 +222,7 @@ def test_a_log_that_begins_in_the_middle_of_a_run_tells_whole_lines_only(
 
 
 def test_parts_of_a_log_tell_each_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where a part ends in the middle of news that are told in one line."""
+    """Even if a part ends in the middle of news that share a line."""
     monkeypatch.setattr(views, "PAGE_OF_LOG", 1)
     for game in catalogue.GAMES:
         table = Played(game)
@@ -261,9 +261,9 @@ def test_a_long_game_is_saved_now_and_then_so_that_a_move_writes_little() -> Non
 
 
 def test_a_long_game_takes_little_memory() -> None:
-    """However many plies it has passed, of which each was once kept as a table.
+    """However many plies it has passed, each of which was once kept as a table.
 
-    Another process measures it: here it would be measured what threads of other tests take meanwhile.
+    Measured in another process, because here it would include what the threads of other tests allocate meanwhile.
     """
     code = f"from {__name__} import memory_of_a_room; print(memory_of_a_room())"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
@@ -271,10 +271,10 @@ def test_a_long_game_takes_little_memory() -> None:
 
 
 def memory_of_a_room() -> int:
-    """The bytes that one more room of a long game holds with a viewer."""
+    """The bytes that one more room of a long game, with a viewer, takes."""
     table = Played("kings_and_things")
     table.move_on(5 * SAVED_EVERY)
-    seen(table.room)  # what all rooms share is there
+    seen(table.room)  # loads what all rooms share
     gc.collect()
     tracemalloc.start()
     room = table.read()
@@ -285,7 +285,7 @@ def memory_of_a_room() -> int:
 
 @pytest.mark.parametrize("game", list(catalogue.GAMES))
 def test_every_change_of_a_stream_makes_the_scene_that_is_drawn_anew(game: str) -> None:
-    """For every viewer, ply by ply; and what a stream sends is the same for all who see the same."""
+    """For every viewer, ply by ply; and a stream sends the same to all who see the same."""
     table = Played(game)
     viewers = [Viewer(seat, LANGUAGES[0]) for seat in (None, *range(len(NAMES)))]
     chronicle = table.room.chronicle

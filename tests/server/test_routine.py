@@ -1,4 +1,4 @@
-"""What a server does again and again: woken or in time, over errors, until it is closed."""
+"""A server's recurring work: on a wake-up or at intervals, despite errors, until it is closed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEVER = 10_000.0
 
 
 class Counting(Routine):
-    """Counts its looks; each error that it is given happens in one of them."""
+    """Counts its looks; each of the given errors is raised in one of them."""
 
     def __init__(self, every: float, *errors: Exception, at_once: bool = False) -> None:
         super().__init__("Counting", every, at_once=at_once)

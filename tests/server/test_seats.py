@@ -1,4 +1,4 @@
-"""Whose a seat is: invitations that are good once, tokens, cookies, and an opener who takes back a seat openly."""
+"""Who holds a seat: invitations that work once, tokens, cookies, and an opener who takes back a seat openly."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_an_invitation_opens_nothing_until_it_is_exchanged_and_nothing_after_tha
 
 
 def test_a_token_is_renewed_by_exchanging_it(house: RunningHouse) -> None:
-    """So are the tokens of an older version, which stood in links."""
+    """So are the tokens of an older version, which were part of links."""
     guest = open_table(house, *SEATS)[1]
     renewed = take(house.base, guest.table, guest.token or "")
     assert Guest(house.base, guest.table, renewed).view()["seat"] == 1
@@ -110,7 +110,7 @@ def test_one_who_holds_two_seats_says_from_which_they_look(house: RunningHouse) 
 
 
 def test_nobody_sees_a_friends_hand_before_or_after_without_its_being_seen(house: RunningHouse) -> None:
-    """The opener can take the friend's seat first, or take it back: both is shown to everybody."""
+    """The opener can take the friend's seat first, or take it back; everybody is shown either."""
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna)["table"]
         assert [each.get("taken", False) for each in read(bela.get(f"/api/tables/{table}"))["players"]] == [True, False]
@@ -189,7 +189,7 @@ def test_a_query_opens_no_seat(house: RunningHouse) -> None:
 
 
 def test_a_table_of_an_older_version_goes_on_with_its_links(settings: Settings) -> None:
-    """There each seat had one token, which its link had and its browser kept."""
+    """There each seat had one token, which was in its link and kept by its browser."""
     with RunningHouse(settings) as house:
         table = open_table(house, *SEATS)[0].table
     old = [tokens.new_token() for _ in SEATS]

@@ -1,4 +1,4 @@
-"""Starting and closing a house from a command line."""
+"""Starting and closing a house from the command line."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Keen:
 
 @contextmanager
 def started(folder: Path, *players: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A house in a process of its own, with these computer players besides ours, and its address."""
+    """A house in its own process, with these additional computer players, and its address."""
     script = folder / "house.py"
     script.write_text(f"if __name__ == '__main__':\n    {PROGRAM}\n")
     command = [sys.executable, "-W", "error", str(script), str(folder / "house.sqlite3"), *players]
@@ -108,7 +108,7 @@ def test_a_computer_player_of_the_host_may_be_chosen_and_thinks_in_a_process_of_
         for _ in range(2):
             guest.wait_for(lambda view: bool(view["scene"].get("offers")))
             guest.play_first()
-    with started(tmp_path) as (_, address):  # without it, the table waits for whoever brings it back
+    with started(tmp_path) as (_, address):  # without it, the table waits until the player is available again
         assert guest_at(address, guest).get().status_code == 410
     with started(tmp_path, "mine:Keen") as (_, address):
         assert guest_at(address, guest).view()["ply"] >= 2
@@ -159,7 +159,7 @@ def test_nothing_said_means_this_machine_only_and_the_users_own_folder() -> None
 
 
 def children(parent: int) -> list[int]:
-    """The processes that a process has started (Linux)."""
+    """The child processes of a process (Linux)."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -191,7 +191,7 @@ def test_all_of_a_house_is_closed_whatever_goes_wrong(
 
     async def opened() -> None:
         async with open_house(settings):
-            await asyncio.sleep(0)  # all that goes on beside begins
+            await asyncio.sleep(0)  # lets all background tasks begin
             if fails == "the body":
                 raise RuntimeError("This house falls down.")
 

@@ -1,4 +1,4 @@
-"""The log: a line for each event, findable by its request, and nothing in it that nobody may read."""
+"""The log: a line for each event, findable by its request, with nothing private in it."""
 
 from __future__ import annotations
 

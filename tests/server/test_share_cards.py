@@ -1,4 +1,4 @@
-"""What is shown beside a link to a table: its picture and words, which tell nothing of a game that goes on."""
+"""What is shown beside a link to a table: a picture and words, which reveal nothing of an unfinished game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.test_films import record_of
 from tests.server.test_records import refusal
 
 LARGEST = 700_000
-"""Bytes of a picture; what shows links reads at least five million."""
+"""The most bytes of a picture; programs that show links read at least five million."""
 
 
 def picture(house: RunningHouse, table: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Servers of one database know who is at a table by another: it is shown, and nobody stands in for them."""
+"""Servers of one database know who is at a table through another server: it is shown, and nobody stands in for them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def shared(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings) -
 
 
 def look(*houses: RunningHouse) -> None:
-    """Each server writes who is there, and then reads it; they would do so by themselves, a little later."""
+    """Each server writes who is there, and then reads it, which it would otherwise do a little later."""
 
     async def looked(inside: House) -> None:
         await inside.hall.sightings.look()
@@ -62,7 +62,7 @@ def at(house: RunningHouse, guest: Guest) -> Guest:
 
 
 def since(house: RunningHouse, table: str) -> int | None:
-    """Since when a table waits, as far as a server has heard."""
+    """Since when a table has been waiting, as far as this server knows."""
 
     async def asked(inside: House) -> int | None:
         return (await inside.hall.room(table)).kept.since
@@ -143,5 +143,5 @@ def test_nothing_is_written_while_nobody_comes_or_goes(house: RunningHouse) -> N
     until(lambda: {"here": is_here(table, 0)}, lambda found: not found["here"])
     look(house)
     (after,) = here()
-    assert after["many"] == 0  # kept for a while: when they were there last decides whether they are called
+    assert after["many"] == 0  # kept for a while: when they were last there decides whether they are called
     assert after["seen"] >= before["seen"]

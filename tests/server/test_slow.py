@@ -1,4 +1,4 @@
-"""Connections that half send, never read, or go away: they end in time, and the house says nothing of it."""
+"""Connections that half send, never read, or go away: they end in time, and the house logs nothing about it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicati
 def hasty(
     request: pytest.FixtureRequest, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[RunningHouse]:
-    """A house that waits for nobody."""
+    """A house with very short timeouts."""
     monkeypatch.setattr(serve, "protocol", lambda settings, hot: protocol(settings, hot, request.param))
     limited = replace(settings, head_seconds=0.3, body_seconds=0.3, unread_seconds=0.5, head_size=4000)
     with RunningHouse(limited) as house:
@@ -39,7 +39,7 @@ def connected(house: RunningHouse) -> socket.socket:
 
 
 def rest_of(connection: socket.socket) -> bytes:
-    """All that still comes, until the other side ends it."""
+    """Everything that still arrives, until the other side closes."""
     found = b""
     try:
         while piece := connection.recv(65536):
@@ -83,7 +83,7 @@ CHUNKED = "Host: localhost\r\nContent-Type: application/json\r\nTransfer-Encodin
 
 
 def flooded(connection: socket.socket, *first: str) -> int:
-    """How much more of a header line is taken after this, up to 8 MB."""
+    """How many more bytes of a header line are accepted after this, up to 8 MB."""
     sent = 0
     try:
         for piece in first:
@@ -151,7 +151,7 @@ def test_honest_clients_are_served_one_request_after_another(hasty: RunningHouse
     guest = open_table(hasty, YOU, FRIEND)[0]
     for _ in range(3):
         assert guest.view()["ply"] == 0
-        time.sleep(0.4)  # longer than a head may take: nothing is being sent meanwhile
+        time.sleep(0.4)  # longer than a head may take, which is fine as nothing is being sent
 
 
 def test_a_stream_goes_on_however_long_it_is_silent(hasty: RunningHouse) -> None:
@@ -175,7 +175,7 @@ def test_a_stream_that_nobody_reads_ends(hasty: RunningHouse) -> None:
 
 
 def fill(house: RunningHouse, guest: Guest) -> None:
-    """Have more to tell than there is room for between the house and somebody who does not listen."""
+    """Send more than fits between the house and somebody who does not listen."""
 
     async def much(inside: object) -> None:
         for connection in house.connections():

@@ -1,4 +1,4 @@
-"""A table never waits for ever: a computer player stands in, and whoever is back has their seat again."""
+"""A table never waits for ever: a computer player stands in, and a returning person has their seat again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.server.test_my_tables import play_to_the_end
 from tests.server.test_seats import browser, taken
 
 LIMIT = 5
-"""Seconds; the shortest there is."""
+"""Seconds; the shortest limit that is allowed."""
 
 
 @pytest.fixture(params=["SQLite", "PostgreSQL"])
@@ -58,7 +58,7 @@ def play(client: httpx.Client, table: str) -> httpx.Response:
 
 
 def run_out(database: str, table: str) -> None:
-    """Let the time of those who are asked have run out long ago."""
+    """Pretend that the time of those who are asked ran out long ago."""
 
     async def write() -> None:
         store = await Store.open(database)
@@ -180,7 +180,7 @@ STRENGTHS = {"easy": 20.0, "medium": 25.0, "hard": 31.0}
 
 
 def rate(house: RunningHouse, client: httpx.Client, seats: int, mu: float, games: int = 20) -> None:
-    """Have somebody, who is a guest, and the levels be rated so at Crusaders with so many seats."""
+    """Rate somebody, who is a guest, and the levels at Crusaders with this many seats."""
     players = {f"computer:{level}": strength for level, strength in STRENGTHS.items()} | {
         f"guest:{hashed(str(client.cookies[COOKIE]))}": mu
     }
@@ -203,7 +203,7 @@ def test_a_stand_in_is_about_as_strong_as_whom_it_sits_in_for(anywhere: Settings
             table = opened(anna, YOU, bot())
             left = read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
             assert left["players"][0]["standin"] == level
-        rate(house, anna, 3, 32.0)  # with as many players it counts, and with no other number
+        rate(house, anna, 3, 32.0)  # only the rating for this number of players counts
         table = opened(anna, YOU, bot())
         assert read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))["players"][0]["standin"] == "medium"
         table = opened(anna, YOU, bot(), bot())
@@ -240,7 +240,7 @@ def test_who_is_back_while_a_stand_in_still_thinks_is_not_moved_for(settings: Se
         async def back(inside: House) -> tuple[int, int]:
             room = await inside.hall.room(table)
             before = room.ply
-            async with room.lock:  # both wait for their turn: who comes back, and then the move
+            async with room.lock:  # both wait for their turn: the person coming back, and then the move
                 coming = asyncio.create_task(inside.hall.back(room, 0))
                 await asyncio.sleep(0)
                 slow.told.set()

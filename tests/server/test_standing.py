@@ -1,4 +1,4 @@
-"""Standing: each finished game is counted once, in the order of its end, and shown to whom it concerns."""
+"""Standing: each finished game is counted once, in the order of ending, and shown to those concerned."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def rows(database: str, query: Any) -> list[Any]:
 
 
 def sign_up(house: RunningHouse, client: httpx.Client, name: str) -> None:
-    """Have a guest's browser be that of a person with an account, whose seats are held as before."""
+    """Turn a guest's browser into that of a person with an account, who holds the same seats."""
     secret, person, session = client.cookies[COOKIE], name.lower(), new_token()
 
     async def written(_: object) -> None:
@@ -263,7 +263,7 @@ def test_a_guest_s_rating_goes_along_when_they_make_an_account(place: Settings) 
 
 
 def ratings_after(does: Callable[[Store], Awaitable[None]]) -> list[Any]:
-    """Does something while another server counts a game of Anna's, who was a guest before; what is rated after both."""
+    """Run `does` while another server counts a game of Anna, who was a guest before. Return the ratings after both."""
     row = {"game": "crusaders", "seats": 2, "mu": 25.0, "sigma": 8.0, "games": 1, "wins": 0, "last": 1}
     person = {"id": "anna", "name": "Anna", "role": "player", "created": 1, "key": "key", "inviting": "secret"}
 
@@ -350,7 +350,7 @@ def test_a_computer_player_has_a_profile(house: RunningHouse) -> None:
 
 
 def rate(database: str, player: str, mu: float, games: int, ended: int = 1000) -> None:
-    """Somebody who has won so many rated games, each a millisecond after the one before."""
+    """Add somebody who has won this many rated games, each a millisecond after the one before."""
 
     async def written() -> None:
         store = await Store.open(database)

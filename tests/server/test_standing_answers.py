@@ -1,4 +1,4 @@
-"""Standing answers at a table: given by the house, shown to their owner alone, and not to be told from others."""
+"""Standing answers at a table: given by the house, shown to their owner alone, and indistinguishable from others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ KINGDOMS = catalogue.game("kingdoms")
 NAMES = ("Anna", "Bela", "Clara")
 KEEP = {"name": "keep", "until": "always"}
 OTHERS = (0, 2, None)
-"""All but Bela, who leaves the answers, and somebody who watches."""
+"""Everyone except Bela, who leaves the answers; None watches."""
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ def serbia(house: RunningHouse) -> dict[int | None, Guest]:
 
 
 def until_asked(guests: dict[int | None, Guest]) -> tuple[int, list[str]]:
-    """Which of two is asked, once somebody is for whom no answer was left, and their moves."""
+    """The seat that is asked, once somebody without a standing answer is, and their moves."""
 
     def views() -> Json:
         return {str(seat): guests[seat].view() for seat in (1, 0)}
@@ -158,7 +158,7 @@ def until_asked(guests: dict[int | None, Guest]) -> tuple[int, list[str]]:
     return int(seat), [offer["move"] for offer in view["scene"]["offers"]]
 
 
-# Two worlds: in one of them an answer is given by hand, in the other it was left
+# Two worlds: in one an answer is given by hand, in the other it was left
 
 
 def table(life: Life | None = None, bots: tuple[int, ...] = ()) -> Stored:
@@ -264,7 +264,7 @@ class Ready:
 
 
 async def until_the_bot_has_answered(folder: Path, stored: Stored) -> list[Sight]:
-    """What all are shown until then: when, and who thinks."""
+    """What everyone is shown until then: when, and who thinks."""
     clock, sights, answered = FakeClock(), list[Sight](), list[Sight]()
     async with open_house(Settings(database=str(folder / "house.sqlite3"), beat=BEAT), Ready(clock), clock) as house:
 
@@ -273,7 +273,7 @@ async def until_the_bot_has_answered(folder: Path, stored: Stored) -> list[Sight
                 players = house.hall.presence.players(room)
                 thinking = tuple(player.seat for player in players if player.thinking)
                 sight = Sight(clock.time / BEAT, thinking, room.ply)
-                if sight not in sights:  # how often one looks is chance
+                if sight not in sights:  # the number of looks is random
                     sights.append(sight)
 
         def hear(room: Room, before: Kept) -> None:

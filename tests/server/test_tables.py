@@ -1,4 +1,4 @@
-"""Opening tables, looking at them and playing."""
+"""Opening tables, looking at them, and playing."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def opened(house: RunningHouse, **question: object) -> httpx.Response:
 
 
 def agreed(house: RunningHouse, answer: httpx.Response) -> tuple[str, str]:
-    """At which pace the table is played, and whether winning kingdoms are laid there by themselves."""
+    """The pace of the table, and whether winning kingdoms are laid there automatically."""
     view = Guest(house.base, read(answer)["table"]).view()
     return view["pace"], view["options"][0]["value"]
 
@@ -260,7 +260,7 @@ def test_the_language_asked_for_is_answered_or_else_english(house: RunningHouse)
 
 
 def hands(view: Json) -> dict[int, bool]:
-    """By seat: whether the cards in its hand can be seen."""
+    """For each seat, whether the cards in its hand are visible."""
     zones = {zone["id"]: zone for zone in view["scene"]["zones"]}
     seats = [player["seat"] for player in view["players"]]
     return {seat: all(piece["face"] for piece in zones[f"s{seat}.hand"]["pieces"]) for seat in seats}

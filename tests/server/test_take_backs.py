@@ -1,4 +1,4 @@
-"""Moves are taken back: at once while nobody has learned anything, else if everybody agrees; on every stream."""
+"""Moves are taken back: at once if nobody has learned anything, otherwise if everybody agrees; on every stream."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def anywhere(request: pytest.FixtureRequest, tmp_path: Path, settings: Settings)
 
 
 def in_turn(house: RunningHouse, *seats: Json) -> tuple[list[Guest], list[int], Guest]:
-    """A new table: its people, whoever begins first, their seats, and somebody who watches."""
+    """A new table: its people, with whoever begins first; their seats; and somebody who watches."""
     guests = open_table(house, *seats, game=GAME)
     people = sorted((seat for seat in guests if seat is not None), key=lambda seat: not guests[seat].to_move())
     return [guests[seat] for seat in people], people, guests[None]
 
 
 def begun(*streams: Iterator[Event]) -> None:
-    """Returns once all of them are followed: the first thing that they tell is who is there."""
+    """Wait until all streams are followed: each begins by reporting who is there."""
     for stream in streams:
         assert any(event.kind == "people" for event in stream)
 
@@ -49,7 +49,7 @@ def offered(guest: Guest) -> Json:
 
 
 def until_it_takes_asking(anna: Guest, *others: Guest) -> int:
-    """Play on until the first one cannot take their last move back by themselves; the ply."""
+    """Play on until the first guest cannot take back their last move alone. Return the ply."""
     while (found := offered(anna))["how"] != "ask":
         next(guest for guest in (anna, *others) if guest.to_move()).play_first()
     ply: int = found["ply"]
@@ -67,7 +67,7 @@ def play(guest: Guest, word: str) -> Json:
 
 
 def same(one: Json, two: Json) -> bool:
-    """Whether two views show the same, but for what tells that moves were taken back."""
+    """Whether two views show the same, except for what reveals that moves were taken back."""
     beside = {"takebacks", "question", "players", "due"}
     return {name: part for name, part in one.items() if name not in beside} == {
         name: part for name, part in two.items() if name not in beside
@@ -242,7 +242,7 @@ def test_an_answer_that_is_kept_back_comes_back_and_nobody_else_sees_anything(ho
         return (await inside.hall.add(stored)).id
 
     table = house.inside(add)
-    second, first = (Guest(house.base, table, f"seat-{seat}") for seat in seats)  # who comes later may have to wait
+    second, first = (Guest(house.base, table, f"seat-{seat}") for seat in seats)  # whoever comes later may have to wait
     before, question, offer = second.view(), first.view(), offered(second)
     moves = [offer["move"] for offer in question["scene"]["offers"] if not offer.get("free")]
     for move in moves[:2]:

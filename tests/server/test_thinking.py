@@ -1,4 +1,4 @@
-"""Where computer players think: in processes that leave the processor to whoever answers people."""
+"""Where computer players think: in processes that yield the processor to the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments in a house: opened, joined, played to their end by computers and people, on one server or two."""
+"""Tournaments in a house: opened, joined, and played to the end by computers and people, on one server or two."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_balanced_tournament_of_four_at_a_table_and_a_knockout(house: RunningH
 
 
 def _all_open(found: Json) -> bool:
-    """Whether one may go to every table: a round is told a moment before its tables are opened."""
+    """Whether every table can be entered: a round is announced a moment before its tables are opened."""
     return all(board["table"] is not None for each in found["rounds"] for board in each["boards"])
 
 
@@ -132,7 +132,7 @@ def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: Ru
 
 
 def out_of_time(house: RunningHouse, cup: str) -> None:
-    """Have the time of the first round be out."""
+    """Make the time of the first round run out."""
 
     async def due(inside: House) -> None:
         people = inside.hall.store.people
@@ -263,7 +263,7 @@ def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
         table = until(lambda: seen(anna, cup), lambda found: found["my_table"] is not None)["my_table"]
         view = until(
             lambda: anna.get(f"/api/tables/{table}").json(), lambda found: "error" not in found
-        )  # it is opened
+        )  # until it is opened
         assert {name: view[name] for name in terms} == terms
 
 

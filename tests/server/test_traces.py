@@ -1,4 +1,4 @@
-"""Traces: what a collector of OpenTelemetry is told of requests, commits and thoughts, and what it never is."""
+"""Traces: what an OpenTelemetry collector is told about requests, commits, and thoughts, and what it never is."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
 @contextmanager
 def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
-    """What arrives at a collector on this machine, to which servers of this test send."""
+    """What arrives at a collector on this machine, which this test's servers send to."""
     received: list[bytes] = []
 
     class Receiver(BaseHTTPRequestHandler):

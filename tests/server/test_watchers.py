@@ -1,4 +1,4 @@
-"""People who watch: whether they may, how many they are, and that whoever is shown a table late sees nothing newer."""
+"""Watchers: whether they may watch, how many there are, and that delayed watchers see nothing newer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def played(guests: dict[int | None, Guest], moves: int) -> None:
 
 
 def known(watcher: Guest) -> str:
-    """All that a watcher is told by any call, as one text."""
+    """Everything that a watcher is told by any call, as one text."""
     paths = ["", "/at/0", "/at/1", "/at/2", "/at/3", "/steps?after=0", "/log", "/log?before=999", "/record"]
     paths += ["/at/0?seen=all", "/invitations", "/why?move=x", "/rulebook"]
     told = [watcher.get(path) for path in paths]

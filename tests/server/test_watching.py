@@ -1,4 +1,4 @@
-"""What those see who watch over the server: alive, ready, and its figures."""
+"""What the operators of a server can see: whether it is alive and ready, and its metrics."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_a_loop_that_is_held_up_shows(settings: Settings) -> None:
 
         async def hold_up(_: object) -> None:
             await asyncio.sleep(0.05)  # the watch has begun its pause
-            time.sleep(1.2)  # noqa: ASYNC251 -- just what must not be
+            time.sleep(1.2)  # noqa: ASYNC251 -- blocking the loop is the point
 
         house.inside(hold_up)
         end = time.monotonic() + 10

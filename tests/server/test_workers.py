@@ -1,4 +1,4 @@
-"""Workers answer for computer players; where one dies, another goes on, and without any the server does."""
+"""Workers answer for computer players; if one dies, another takes over, and without any the server does it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Never(QuickThinker):
 
 @asynccontextmanager
 async def working(redis: Link, thinker: QuickThinker, places: int = 1) -> AsyncIterator[asyncio.Task[None]]:
-    """A worker that is there; cancelled, it dies as if killed."""
+    """A running worker; if cancelled, it dies as if killed."""
     worker = Worker(redis, thinker, places)
     running = asyncio.create_task(worker.run())
     await asyncio.sleep(0.1)

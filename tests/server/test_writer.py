@@ -1,4 +1,4 @@
-"""What is written together stands or falls alone, whoever writes it."""
+"""Changes that are written together stand or fall alone, whoever writes them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def move(ply: int) -> NewMove:
 
 @pytest.fixture
 def write(tmp_path: Path) -> Run:
-    """Runs with a writer to a fresh file, and closes it."""
+    """Run with a writer to a fresh file, and close it."""
     path = tmp_path / "house.sqlite3"
 
     async def run(work: Callable[[Writer], Awaitable[None]]) -> None:

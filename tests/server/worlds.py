@@ -1,4 +1,4 @@
-"""Two worlds that look the same to one seat: the same deal but for a card that this seat cannot see."""
+"""Two worlds that look the same to one seat: the same deal except for a card that this seat cannot see."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOKENS = ("token-of-anna", "token-of-bela")
 
 
 def two_worlds(seed: int) -> tuple[Stored, Stored]:
-    """The same table twice; in the second one a card of Bela's hand and the last of the deck are exchanged."""
+    """The same table twice; in the second one a card of Bela's hand and the last card of the deck are exchanged."""
     order = list(range(CARDS))
     random.Random(seed).shuffle(order)
     other = list(order)
@@ -35,7 +35,7 @@ def two_worlds(seed: int) -> tuple[Stored, Stored]:
 
 
 def draws(order: Sequence[int]) -> list[int]:
-    """What chance has to give for a shuffle to end in this order (see `core.luck.Luck.shuffle`)."""
+    """The random numbers with which a shuffle ends in this order (see `core.luck.Luck.shuffle`)."""
     cards, drawn = list(range(len(order))), []
     for last in range(len(order) - 1, 0, -1):
         place = cards.index(order[last])
