@@ -56,7 +56,7 @@ def _looked_at(game: Game, players: int, level: str) -> Iterator[Shown]:
 
 
 LOOKED_AT: Final = ("crusaders", "kingdoms")
-"""Games whose computer players compare moves by looking ahead here; their levels have since switched to appeal."""
+"""Games whose players here judge moves by the position after them, as levels did before they went by appeal."""
 
 
 def minds_for(players: int, seed: int) -> list[Player]:

@@ -14,7 +14,7 @@ OVER = """order => {
   const seen = spots.map(([x, y]) => document.elementFromPoint(x, y));
   return seen.filter(one => !order.contains(one)).map(one => one?.className);
 }"""
-"""What lies over a corner of it."""
+"""The classes of whatever lies over the corners of the order of armies."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -29,7 +29,7 @@ def cards_in(step: bytes) -> list[str]:
 
 
 def full(step: bytes, verb: str = "") -> bool:
-    """Whether the hand fills three rows, while a move with this verb is offered."""
+    """Whether the hand fills three rows, and a move with this verb is offered."""
     moves = [offer["move"] for offer in scene_of(step).get("offers", ())]
     return 3 * ROW - 3 < len(cards_in(step)) <= 3 * ROW and any(move.startswith(verb) for move in moves)
 

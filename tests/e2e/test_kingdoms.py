@@ -383,7 +383,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.line:not(.own, .common) .plat
   return held.map(one => one.getBoundingClientRect()).filter(one =>
     one.top < top - 4 || one.bottom > bottom + 4 || one.left < left - 1 || one.right > right + 1).length;
 })"""
-"""For each rival whose hand is open, the number of cards on their plate that lie outside its line."""
+"""For each rival whose hand is open, how many parts of their plate lie outside their own line."""
 OPEN = 18
 """As many cards as a hand ever has."""
 

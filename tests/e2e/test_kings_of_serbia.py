@@ -262,7 +262,7 @@ SIZES = ((390, 844), (390, 664), (375, 667), (844, 390), (1024, 768))
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, players: int) -> None:
-    """The fullest sale at every size, and each other sale at one of the sizes, which take turns."""
+    """The fullest sale at every size, and each sale at one of the sizes in turn."""
     sales = [step for step in recorded("kings_of_serbia", players) if "offer for sale" in scene_of(step)["prompt"]]
     recording = Recording(browser)
     for width, height in SIZES:
@@ -296,7 +296,7 @@ RESOURCES = ("grain", "wood", "metal")
 
 
 def rich(step: bytes, each: int) -> bytes:
-    """This step with this many of each resource in the viewer's own hand."""
+    """This step with this many of each resource in the viewer's own stock."""
     shown = json.loads(step)
     scene = shown["view"]["scene"]
     lots = {word: [f"s0.{word}.{number}" for number in range(each)] for word in RESOURCES}

@@ -12,9 +12,9 @@ from tests.server.houses import play_out, read
 MOVES = """() => [...document.querySelectorAll('[data-testid=moment] *')]
   .filter(one => getComputedStyle(one).animationName !== 'none').length"""
 ENDLESS = "const wait = setTimeout; setTimeout = (run, ms, ...rest) => [2300].includes(ms) || wait(run, ms, ...rest)"
-"""The moment does not end by itself, however slow the machine is."""
+"""Keeps the moment from ending by itself, however slow the machine is."""
 UNHURRIED = ENDLESS.replace("2300", "1400, 3000")
-"""The account of a longer turn stays until something else happens, even after `LONGEST_TELLING_MS`."""
+"""Keeps the account of a longer turn until something else happens, even after `LONGEST_TELLING_MS`."""
 RUNNING = "() => document.querySelector('[data-testid=moment]') !== null"
 
 

@@ -1,4 +1,4 @@
-"""Every thing on the table says what it is and does, when it is pointed at, pressed for long, or asked by key."""
+"""Every thing on the table says what it is and does when pointed at, long-pressed, or asked about by key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers behind one database and one Redis: people at different servers play one game, and lose nothing of it."""
+"""Two servers behind one database and one Redis: people at different servers play one game, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Accounts: a guest becomes a person and keeps all seats, signing in and out on several devices, with no leaks."""
+"""Accounts: a guest becomes a person with all seats, signed in and out on several devices; others learn nothing."""
 
 from __future__ import annotations
 

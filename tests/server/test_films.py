@@ -71,7 +71,7 @@ def test_a_game_that_its_players_ended_ends_so_in_its_film() -> None:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Path:
-    """A client as a build leaves it, with a script that tries to end its element."""
+    """A client as a build leaves it, with a script that tries to close its own element."""
     folder = tmp_path / FOLDER
     folder.mkdir()
     (folder / "alone.js").write_text('let a = "</script><!-- ";')

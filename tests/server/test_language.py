@@ -9,7 +9,7 @@ from kingstable.server.language import HEADER_LENGTH, RANGES, TAG_LENGTH, chosen
 from tests.server.houses import CLIENT, RunningHouse, read
 
 LONG = 60_000
-"""About the most that an HTTP header can hold."""
+"""About as long as the head of an HTTP request can be."""
 
 HOSTILE = ["-" * LONG, "a-" * (LONG // 2), "en" * (LONG // 2), "x" * LONG, " " * LONG, "de-" + "1" * LONG]
 
@@ -57,7 +57,7 @@ def test_of_a_header_only_so_much_is_read(monkeypatch: pytest.MonkeyPatch, hosti
 def test_the_house_answers_whatever_language_is_asked_for(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch, hostile: str
 ) -> None:
-    """Such a header once held the house up for ten seconds, and everybody with it."""
+    """Such a request once held the house up for ten seconds, and everybody with it."""
     tried: list[list[str]] = []
 
     def counted(wanted: str) -> list[str]:

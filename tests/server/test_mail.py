@@ -229,7 +229,7 @@ def test_nobody_is_sent_many_links(settings: Settings, box: Postbox) -> None:
 
 
 async def all_written(house: House) -> None:
-    """Wait for letters, which are written after the answer so that its time does not reveal whether there is one."""
+    """Wait for letters to be written: that is after the answer, whose time must not tell whether there is one."""
     while any(getattr(task.get_coro(), "__name__", "") == "_write" for task in asyncio.all_tasks()):  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 

@@ -1,4 +1,4 @@
-"""People who look away are called, once for each turn and revealing nothing; internal addresses are never called."""
+"""People who are away are called once for each turn, with nothing hidden revealed, and never at internal addresses."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_nobody_finds_a_call_that_breaks_or_answers_otherwise_than_described(wor
 
 
 def tried(world: Everybody, operation: Any) -> None:
-    """Every actor calls it once, with matching or broken input, at the player's table or another one."""
+    """Every actor calls it once, with input that fits its description or does not, at one of several tables."""
     actors = cycle(ACTORS)
     tables = cycle([*world.tables.values(), None])
 

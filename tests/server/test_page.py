@@ -117,7 +117,7 @@ def test_an_inline_script_of_the_page_runs_by_its_hash_alone(built: RunningHouse
 
 
 def test_what_runs_as_a_script_has_the_policy_of_pages(built: RunningHouse) -> None:
-    """A service worker runs under its own policy: under that of answers to programs it could fetch nothing."""
+    """A service worker gets the policy sent with its script: under that of API answers it could fetch nothing."""
     headers = CLIENT.get(f"{built.base}/assets/a-1.js").headers
     assert "javascript" in headers["content-type"]
     assert "script-src 'self'" in headers["content-security-policy"]

@@ -33,7 +33,7 @@ LONG = 3
 
 
 def seen_of_a_computer_player(folder: Path, could: bool) -> list[Sight]:
-    """What is seen of a computer player that could react, or can only pass, after an earlier thought."""
+    """What is seen when a computer player that could react, or can only pass, is asked for the second time."""
     folder.mkdir()
     return Watch(folder, LONG).see(kept(*asked(True)), kept(*asked(could)))
 
@@ -86,7 +86,7 @@ def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
 
 
 def seen_of_people(folder: Path, *choices: bool) -> list[Sight]:
-    """What is seen when several people are asked, and the first who could react declines."""
+    """What is seen when two people are asked, and the one who could react declines."""
     folder.mkdir()
     state, seats = asked(*choices)
     return Watch(folder).see(kept(state), answers=[seats[choices.index(True)]])
@@ -175,7 +175,7 @@ def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> N
         there.follow(changes[-1].kept, changes[-1].moves)
     assert changes[-1].moves
     assert there.match.save() == here.match.save()
-    saved = Snapshot(changes[0].kept.ply, Room(replace(table, kept=changes[0].kept)).match.save())  # with an answer
+    saved = Snapshot(changes[0].kept.ply, Room(replace(table, kept=changes[0].kept)).match.save())  # holds an answer
     assert Room(Stored(changes[-1].kept, saved, changes[-1].moves)).match.save() == here.match.save()
 
 

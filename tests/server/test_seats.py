@@ -110,7 +110,7 @@ def test_one_who_holds_two_seats_says_from_which_they_look(house: RunningHouse) 
 
 
 def test_nobody_sees_a_friends_hand_before_or_after_without_its_being_seen(house: RunningHouse) -> None:
-    """The opener can take the friend's seat first, or take it back; everybody is shown either."""
+    """The opener can take the friend's seat first, or take it back; either way, everybody is shown."""
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna)["table"]
         assert [each.get("taken", False) for each in read(bela.get(f"/api/tables/{table}"))["players"]] == [True, False]

@@ -180,7 +180,7 @@ STRENGTHS = {"easy": 20.0, "medium": 25.0, "hard": 31.0}
 
 
 def rate(house: RunningHouse, client: httpx.Client, seats: int, mu: float, games: int = 20) -> None:
-    """Rate somebody, who is a guest, and the levels at Crusaders with this many seats."""
+    """Rate a guest at `mu`, and the levels at their strengths, at Crusaders with this many seats."""
     players = {f"computer:{level}": strength for level, strength in STRENGTHS.items()} | {
         f"guest:{hashed(str(client.cookies[COOKIE]))}": mu
     }

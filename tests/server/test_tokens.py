@@ -1,4 +1,4 @@
-"""Names of tables and people: as random as before, and never mistaken for a command-line option."""
+"""Names of tables and people: fully random, yet never mistaken for a command-line option."""
 
 from __future__ import annotations
 
