@@ -7,7 +7,7 @@ import { fetchAhead } from "./pages/pages";
 import { lookAhead } from "./table/first";
 import { loadWords } from "./words/words.svelte";
 
-/** What the page cannot do without; the sentence in index.html stays where it is missing. */
+/** Whether the browser has what the page needs. Otherwise, the sentence in index.html stays. */
 function isNewEnough(): boolean {
   return CSS.supports("container-type: size") && "toSorted" in Array.prototype;
 }

@@ -1,11 +1,11 @@
-/** Moves that say how much: those that differ in one number alone are one button with a number that can be changed. */
+/** Moves with an amount: those that differ in only one number become one button with an adjustable number. */
 
 import type { Offer } from "../api/types";
 
-/** Of fewer each has its own button. */
+/** Fewer moves than this get a button each. */
 const FEWEST = 3;
 
-/** Moves with an amount that touch the same things, from the least amount on, and all others. */
+/** Groups of moves that touch the same things and differ in their amount, smallest first; and all others. */
 export function byAmount(offers: readonly Offer[]): { groups: Offer[][]; others: Offer[] } {
   const found = new Map<string, Offer[]>();
   for (const offer of offers)

@@ -1,8 +1,8 @@
-/** Where things lie: one's own below, rivals above in seating order, the common things between. */
+/** Where things lie: the viewer's own below, rivals' above in seating order, and common things in between. */
 
 import type { Scene, Zone } from "../api/types";
 
-/** A zone with the zones that it holds. */
+/** A zone and the zones inside it. */
 export interface Place {
   zone: Zone;
   inner: Place[];
@@ -14,30 +14,30 @@ export interface Row {
 }
 
 export interface Board {
-  /** Common zones that hold others: the table's middle. */
+  /** Common zones that hold others: the middle of the table. */
   fields: Place[];
-  /** Common zones that lie alone: decks, discards. */
+  /** Common zones that stand alone: decks and discards. */
   commons: Place[];
-  /** What each seat has beside the fields. */
+  /** What each seat has outside the fields. */
   belongings: Map<number, Place[]>;
-  /** Seats with a row of their own in a field. */
+  /** Seats with their own row in a field. */
   rowed: Set<number>;
 }
 
 const SPATIAL = new Set(["grid", "hex", "track"]);
 
-/** The seat that sits at the bottom of the picture. */
+/** The seat at the bottom of the picture. */
 export function near(scene: Scene): number {
   return scene.viewer ?? scene.seats[0]?.seat ?? 0;
 }
 
-/** The seats from the left neighbour of `nearest` round to `nearest`, as the table is seen from there. */
+/** The seats from the left neighbour of `nearest` around to `nearest`, as seen from there. */
 export function seating(seats: readonly number[], nearest: number): number[] {
   const at = seats.indexOf(nearest);
   return [...seats.slice(at + 1), ...seats.slice(0, at + 1)];
 }
 
-/** Zones as a forest: each under the one that holds it. */
+/** Zones as a forest: each inside the one that holds it. */
 export function forest(zones: readonly Zone[]): Place[] {
   const places = new Map(zones.map((zone) => [zone.id, { zone, inner: [] } as Place]));
   const roots: Place[] = [];
@@ -56,7 +56,7 @@ function ownerOf(cells: readonly Place[]): number | null {
 
 const rowNumber = (cell: Place): number => cell.zone.at?.[1] ?? 0;
 
-/** The rows of a grid from top to bottom: rivals' in seating order, common ones, one's own. */
+/** The rows of a grid from top to bottom: rivals' in seating order, common ones, the viewer's own. */
 export function gridRows(inner: readonly Place[], order: readonly number[]): Row[] {
   const rowNumbers = [...new Set(inner.map(rowNumber))].sort((a, b) => a - b);
   const rows = rowNumbers.map((row) => rowOf(inner.filter((cell) => rowNumber(cell) === row)));

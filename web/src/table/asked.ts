@@ -1,25 +1,29 @@
-/** Where the focus goes when something new is asked, for those who play by keyboard or hear the page. */
+/**
+ * Where the focus goes when a new question is asked, for people who play by keyboard or with a screen reader.
+ */
 
 let byKeys = false;
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
-/** What had the focus last. */
+/** The element that was focused last. */
 let last: Element | null = null;
 addEventListener("focusin", ({ target }) => (last = target as Element), true);
 
-/** Whether the last thing that somebody did here was done by a key. */
+/** Whether the user's last action was a key press. */
 export const playsByKeys = () => byKeys;
 
-/** Where somebody writes or chooses. */
+/** Fields in which the user types or chooses. */
 const FIELD = "input, textarea, select, [contenteditable]";
 
-/** Whether the focus may be moved: it is nowhere, on the table, or in the drawer beside it, and never in a field there. */
+/**
+ * Whether the focus may be moved: it is nowhere, on the table, or in the drawer beside it, but not in a field there.
+ */
 export function isFree(table: Element): boolean {
   const at = document.activeElement;
   if (at === null || at === document.body || table.contains(at)) return true;
   const drawer = at.closest(".leaves, .drawer");
-  // A drawer that lies over the table would hide where the focus goes.
+  // A drawer that covers the table would hide the new focus.
   return drawer !== null && !at.matches(FIELD) && getComputedStyle(drawer).position !== "fixed";
 }
 
@@ -28,7 +32,7 @@ function isAsked(at: Element | null, lit: ReadonlySet<string>): boolean {
   return lit.has(at.dataset.id ?? "") || at.matches(".verbs button:enabled");
 }
 
-/** Moves the focus to the first thing that is lit, or else to the first button; not from one of them to another. */
+/** Focus the first lit thing or else the first button, unless one of them is focused already. */
 export function goToAsked(table: Element, lit: ReadonlySet<string>): void {
   if (!byKeys || !isFree(table) || isAsked(document.activeElement, lit)) return;
   const stops = [...table.querySelectorAll<HTMLElement>("[data-stop]")].filter(
@@ -40,7 +44,10 @@ export function goToAsked(table: Element, lit: ReadonlySet<string>): void {
   found?.focus();
 }
 
-/** Where what had the focus is gone and nothing is asked, the place where it will be asked has it: Tab goes on from there. */
+/**
+ * If the focused element is gone and nothing is asked, focus the place of the next question, so that Tab goes on from
+ * there.
+ */
 export function keepFocus(table: Element): void {
   const at = document.activeElement;
   const isLost = at === null || at === document.body;

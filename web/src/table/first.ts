@@ -1,4 +1,4 @@
-/** The first sight of a table, asked for while the words are still on their way. */
+/** The first view of a table, requested while the messages are still loading. */
 
 import { ask, askAsGuest, Refusal } from "../api/ask";
 import { seatsTake, tablesView } from "../api/client";
@@ -9,7 +9,10 @@ import { preload } from "../pieces/pictures";
 import { loadAbout } from "../speaking/about.svelte";
 import { seatOfOldPage } from "./keep";
 
-/** The seat one takes by a link, and the address without its secret; what was a link once is just an address. */
+/**
+ * The seat taken by the link in the address, whose secret is removed. A link that is no longer valid is a plain
+ * address.
+ */
 async function sitDown(table: string): Promise<number | null> {
   const secret = invitationIn(location) ?? seatOfOldPage(table);
   let seat = seatIn(location);
@@ -35,14 +38,14 @@ async function see(table: string): Promise<TableView> {
 
 let early: { table: string; sight: Promise<TableView> } | null = null;
 
-/** Begins to fetch a table before there is a page to show it. */
+/** Start fetching a table before there is a page to show it. */
 export function lookAhead(table: string): void {
   early = { table, sight: see(table) };
-  // Whoever opens the table hears of a failure; until then nobody need.
+  // Whoever opens the table gets the failure; until then, nobody needs it.
   early.sight.catch(() => {});
 }
 
-/** The table with its look, from what was begun early or asked for now. Raises Refusal. */
+/** The table with its look, from the early request or a new one. Raises Refusal. */
 export function firstSight(table: string): Promise<TableView> {
   const begun = early?.table === table ? early.sight : see(table);
   early = null;

@@ -1,4 +1,4 @@
-/** Pieces travel from where they were to where they are. */
+/** Pieces travel from where they were to where they are now. */
 
 import type { Happening } from "../api/types";
 
@@ -14,7 +14,7 @@ function things(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-zone], [data-mark]")];
 }
 
-/** Ids of pieces and zones; a mark is called by its zone and itself. */
+/** The id of a piece or zone; for a mark, its zone's id and its own. */
 function idOf(thing: HTMLElement): string {
   const { piece, zone, mark } = thing.dataset;
   if (mark === undefined) return piece ?? zone ?? "";
@@ -25,7 +25,7 @@ function zoneOf(thing: HTMLElement): string {
   return thing.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
 }
 
-/** What is drawn of a thing: a piece's face, else the thing itself. */
+/** What is drawn of a thing: a piece's face, or else the thing itself. */
 function drawn(thing: HTMLElement): HTMLElement {
   return thing.dataset.piece === undefined ? thing : (thing.querySelector<HTMLElement>(".face") ?? thing);
 }
@@ -46,7 +46,7 @@ interface Flight {
   face: HTMLElement;
   from: DOMRect;
   to: DOMRect;
-  /** Which piece of news moved it; -1 for what only made room. */
+  /** The index of the news that moved it; -1 if it only made room. */
   turn: number;
   /** Whether it was not seen before, so that it turns over on its way. */
   opens: boolean;
@@ -56,7 +56,10 @@ function moved(from: DOMRect, to: DOMRect): boolean {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 3;
 }
 
-/** The news that brought a thing here: it names the piece, or only the zone where something new lies. */
+/**
+ * The index of the news that brought a thing here: it names the piece, or only the zone if the thing is new
+ * there; -1 if none.
+ */
 function newsOf(thing: HTMLElement, isNew: boolean, happenings: readonly Happening[]): number {
   const { piece } = thing.dataset;
   const named = happenings.findIndex((news) => news.piece !== null && news.piece === piece);
@@ -64,7 +67,7 @@ function newsOf(thing: HTMLElement, isNew: boolean, happenings: readonly Happeni
   return happenings.findIndex((news) => news.piece === null && news.source && news.target === zoneOf(thing));
 }
 
-/** Where a thing of this size comes from that was not seen before: the middle of the place it lay in. */
+/** Where a new thing of this size starts from: the middle of the place where it lay. */
 function outOf(place: DOMRect | undefined, size: DOMRect): DOMRect | undefined {
   if (place === undefined || place.width === 0) return undefined;
   const x = place.x + (place.width - size.width) / 2;
@@ -82,8 +85,8 @@ function flightOf(thing: HTMLElement, before: Where, happenings: readonly Happen
 }
 
 /**
- * The flights that lead from `before` to what the page shows now, in the order of the news. Counts of what `data-stays`
- * may be pushed aside, and travel nowhere.
+ * The flights from `before` to what the page shows now, in the order of the news. Marks inside `data-stays` may be
+ * pushed aside but never fly.
  */
 export function flights(root: ParentNode, before: Where, happenings: readonly Happening[]): Flight[] {
   return [...root.querySelectorAll<HTMLElement>("[data-piece], [data-mark]:not([data-stays] *)")]
@@ -92,8 +95,8 @@ export function flights(root: ParentNode, before: Where, happenings: readonly Ha
 }
 
 /**
- * A copy of a face that lies over the page exactly where the face is. The face lies in what moves, with its shadow: so
- * that is drawn once, and not in every frame.
+ * A copy of a face, exactly over the face. The moving element wraps the face with its shadow, which is therefore drawn
+ * once and not in every frame.
  */
 export function copyOf(face: HTMLElement, box = face.getBoundingClientRect()): HTMLElement {
   const copy = document.createElement("div");
@@ -128,25 +131,25 @@ function fly({ face, from, to, opens }: Flight, copy: HTMLElement, delay: number
   return travel.finished.then(land, land);
 }
 
-/** Lets all flights go, one piece of news shortly after another; resolves when the last has landed. */
+/** Start all flights, those of each piece of news shortly after the last; resolves when all have landed. */
 export async function flyAll(all: readonly Flight[]): Promise<void> {
   const turns = [...new Set(all.map(({ turn }) => turn))];
-  // Nothing is measured once the first copy is there: the page is laid out once for all of them.
+  // Nothing is measured after the first copy is added, so the page is laid out once for all of them.
   const copies = all.map(({ face, to }) => copyOf(face, to));
   document.body.append(...copies);
-  // Hidden so, only the face is styled anew, and not all that is drawn in it.
+  // Opacity restyles only the face, and not everything drawn inside it.
   for (const { face } of all) face.style.opacity = "0";
   await Promise.all(
     all.map((flight, at) => fly(flight, copies[at] as HTMLElement, turns.indexOf(flight.turn) * STAGGER_MS)),
   );
 }
 
-/** What the news moved comes into sight where it is now, for those who like no travel. */
+/** Fade in what the news moved at its new place, for people who prefer no motion. */
 export function fadeIn(all: readonly Flight[]): void {
   for (const { face, turn } of all) if (turn >= 0) face.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE_MS);
 }
 
-/** Ends every flight at once. */
+/** End every flight at once. */
 export function landAll(): void {
   for (const copy of document.querySelectorAll(".flying")) {
     for (const animation of copy.getAnimations()) animation.finish();

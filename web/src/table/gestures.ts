@@ -1,4 +1,4 @@
-/** Touching and dragging, by any pointer, over the whole table. */
+/** Touching and dragging on the whole table, with any pointer. */
 
 import { lookOf } from "../games/looks.svelte";
 import { copyOf } from "./flight";
@@ -9,11 +9,14 @@ import type { Carrying } from "./together";
 import { meant } from "./touch";
 
 const DRAG_FROM_PX = 7;
-/** So near to the edge of a board that scrolls, what is dragged pushes it along, and so far each time. */
+/**
+ * How near a dragged thing must be to the edge of a scrolling board to scroll it, and how far it scrolls per
+ * frame.
+ */
 const EDGE_PX = 28;
 const PUSH_PX = 7;
 
-/** The ids of the things under an element, innermost first. */
+/** The ids of the things that contain an element, innermost first. */
 export function chainOf(element: Element | null): string[] {
   const chain: string[] = [];
   for (let at = element?.closest<HTMLElement>("[data-id]"); at; ) {
@@ -30,11 +33,11 @@ interface Drag {
   id: string;
   chain: readonly string[];
   ghost: HTMLElement | null;
-  /** What is dragged with all that lies in it. */
+  /** The thing that is dragged with everything in it. */
   carried: Carrying | null;
 }
 
-/** Lifts a copy of a piece off the table; the piece itself is hidden until the copy is gone. */
+/** Lift a copy of a piece off the table; the piece itself is hidden until the copy is gone. */
 function lift(root: HTMLElement, id: string): HTMLElement | null {
   const face = root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"] .face`);
   if (!face) return null;
@@ -46,7 +49,7 @@ function lift(root: HTMLElement, id: string): HTMLElement | null {
   return ghost;
 }
 
-/** A copy of a thing with all that lies in it, which stays where it is. */
+/** Lift a copy of a thing and everything in it; the original stays visible. */
 function liftWhole(root: HTMLElement, id: string): HTMLElement | null {
   const thing = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(id)}"]`);
   if (!thing) return null;
@@ -57,7 +60,7 @@ function liftWhole(root: HTMLElement, id: string): HTMLElement | null {
   return ghost;
 }
 
-/** The cards of the hand in which this one lies, from left to right. */
+/** The cards of the hand that holds this one, from left to right. */
 function handOf(root: HTMLElement, id: string): HTMLElement[] {
   const fan = root.querySelector(`[data-piece="${CSS.escape(id)}"]`)?.closest(".zone");
   return [...(fan?.querySelectorAll<HTMLElement>("[data-piece]") ?? [])];
@@ -93,7 +96,7 @@ class Gestures {
     const chain = chainOf(event.target as Element);
     const id = this.target(chain);
     if (id === null || event.button !== 0) return;
-    // What only opens something on this page is no touch, as long as no move wants it.
+    // A thing that only opens something on this page is not touched unless a move wants it.
     const wanted = this.table.lit.has(id) || this.table.isTouched(id);
     if (!wanted && (event.target as Element).closest("[data-open]")) return;
     this.end(); // another finger may hold something
@@ -119,7 +122,7 @@ class Gestures {
     this.push(event);
   }
 
-  /** Scrolls on and on as long as something is held at the upper or the lower edge. */
+  /** Keep scrolling while something is held at the top or bottom edge. */
   push(event: PointerEvent): void {
     cancelAnimationFrame(this.#pushing);
     if (!this.drag?.ghost || !this.root.parentElement) return;
@@ -139,13 +142,16 @@ class Gestures {
     if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
     drag.carried = held ? null : (lookOf(this.table.scene.game).carry?.(this.table.scene, drag.id) ?? null);
     drag.ghost = drag.carried ? liftWhole(this.root, drag.carried.thing) : lift(this.root, drag.id);
-    // What is a whole move by itself waits until it is let go: it may only be laid elsewhere in the hand.
+    // A thing that is a whole move by itself is touched only when it is let go: it may only be moved within
+    // the hand.
     const waits = this.table.completes(drag.id) || this.table.gathers(drag.id);
     if (drag.ghost && !held && lit && !waits) void this.table.touch(drag.id);
     this.root.classList.add("dragging");
   }
 
-  /** Where in one's own hand a card of it would be laid; null elsewhere and where it lies already. */
+  /**
+   * The gap of the viewer's own hand where the card would be laid; null elsewhere and where it lies already.
+   */
   gapUnder(drag: Drag, event: PointerEvent): number | null {
     if (!this.table.isOwnCard(drag.id)) return null;
     const zone = this.table.zoneOf(drag.id);
@@ -172,7 +178,7 @@ class Gestures {
     else if (far <= DRAG_FROM_PX * 2) void this.table.touch(drag.id, drag.chain);
   }
 
-  // Letting go over nothing that completes the move takes the piece back: so does a swipe.
+  // Letting go over nothing that completes the move takes the touch back; so does a swipe.
   async drop(drag: Drag, event: PointerEvent): Promise<void> {
     const gap = this.gapUnder(drag, event);
     if (gap !== null) {
@@ -203,28 +209,28 @@ class Gestures {
     putDown(this.root, drag.ghost);
   }
 
-  // What cannot go there is left as it was picked, and the page says why.
+  // What cannot go there is put back, and the page says why.
   async carryTo(carried: Carrying, chain: readonly string[]): Promise<void> {
     const moves = chain.map((id) => carried.moves(id)).find(({ length }) => length > 0);
     if (moves && !(await this.table.sendAll(moves)) && this.table.note === null)
       await this.table.askWhy(chain);
   }
 
-  // A piece is chosen where it is laid with the others, put back anywhere else.
+  // A piece is chosen where it is laid with the others, and put back anywhere else.
   async gatherAt(drag: Drag, chain: readonly string[]): Promise<void> {
     const place = this.table.gather?.path[0];
     const isThere = chain.some((id) => id === place || this.table.zoneOf(id) === place);
     if (isThere !== this.table.isTouched(drag.id)) await this.table.touch(drag.id);
   }
 
-  /** A click without a pointer, as a screen reader makes it. */
+  /** A click without a pointer, as from a screen reader. */
   clicked(event: MouseEvent): void {
     const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
     if (event.detail > 0 || !stop || !this.table.lit.has(stop.dataset.id ?? "")) return;
     void this.table.touch(stop.dataset.id ?? "");
   }
 
-  /** The finger has asked what a thing is: lifting it is no touch. */
+  /** The finger has asked what a thing is, so lifting it is not a touch. */
   letGo(): void {
     if (!this.drag?.ghost) this.end();
   }
@@ -237,7 +243,7 @@ class Gestures {
   }
 }
 
-/** Listens on the table's root; `stop` stops listening, `letGo` forgets the touch that has begun. */
+/** Listen on the table's root; `stop` stops listening, and `letGo` forgets the touch that has begun. */
 export function gestures(root: HTMLElement, table: TableState): { stop: () => void; letGo: () => void } {
   const hand = new Gestures(root, table);
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-/** What the line at the top explains: the game's own words, or how one moves at this table at all. */
+/** The line at the top: the game's own guide, or how to move at this table. */
 
 import { say } from "../words/words.svelte";
 import type { TableState } from "./state.svelte";

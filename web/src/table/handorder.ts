@@ -1,21 +1,21 @@
-/** The order of one's own hand. It is kept in this browser and never sent. */
+/** The order of the viewer's own hand. It is kept in this browser and never sent. */
 
 import type { Piece, Scene, Zone } from "../api/types";
 
-/** The ids of the cards of a hand in the wished order, by the hand's zone. */
+/** The ids of a hand's cards in the chosen order, by the hand's zone. */
 export type HandOrder = Readonly<Record<string, readonly string[]>>;
 
 export function isOwnHand(zone: Zone, viewer: number | null): boolean {
   return zone.layout === "fan" && viewer !== null && zone.owner === viewer;
 }
 
-/** The cards in the wished order; those that came since lie behind them, as they came. */
+/** The cards in the chosen order, followed by those that came later. */
 function sorted(pieces: readonly Piece[], order: readonly string[]): Piece[] {
   const known = order.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
   return [...known, ...pieces.filter((piece) => !known.includes(piece))];
 }
 
-/** The scene with the viewer's own hand in the wished order. */
+/** The scene with the viewer's own hand in the chosen order. */
 export function arranged(scene: Scene, order: HandOrder): Scene {
   const zones = scene.zones.map((zone) => {
     const wished = order[zone.id];
@@ -25,7 +25,7 @@ export function arranged(scene: Scene, order: HandOrder): Scene {
   return { ...scene, zones };
 }
 
-/** The ids after one of them was laid into a gap: before the id that is at this place now, or behind all. */
+/** The ids after one of them was laid into a gap: before the id that is now at this index, or at the end. */
 export function moved(ids: readonly string[], id: string, gap: number): string[] {
   const before = ids.slice(0, gap).filter((other) => other !== id);
   const behind = ids.slice(gap).filter((other) => other !== id);
@@ -35,19 +35,19 @@ export function moved(ids: readonly string[], id: string, gap: number): string[]
 /** Where a card lies on the page. */
 export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
-/** The gap nearest to a point, of cards that lie from left to right, in one row or one row below another. */
+/** The gap nearest to a point, among cards laid from left to right in one or more rows. */
 export function gapAt(cards: readonly Box[], x: number, y: number): number {
   const off = (card: Box) => Math.abs(card.y + card.height / 2 - y);
   const nearest = cards.toSorted((a, b) => off(a) - off(b))[0];
   if (!nearest) return 0;
-  // In a fan they lie a little higher and lower, and are of one row all the same.
+  // In a fan, the cards of a row lie a little higher and lower.
   const inRow = (card: Box) => Math.abs(card.y - nearest.y) < nearest.height / 2;
   return cards.findIndex(inRow) + cards.filter((card) => inRow(card) && card.x + card.width / 2 < x).length;
 }
 
 /**
- * The order in which the touched card's place becomes free, where the table has played an equal card in its stead:
- * the two change places. Null where the touched card itself has gone, or nothing equal to it.
+ * The order in which the touched card leaves its place although the table has played an equal card instead: the
+ * two change places. Null if the touched card itself is gone, or nothing equal to it.
  */
 export function vacated(before: readonly Piece[], after: readonly Piece[], touched: string): string[] | null {
   const stays = (piece: Piece) => after.some(({ id }) => id === piece.id);

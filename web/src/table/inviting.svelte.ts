@@ -1,4 +1,4 @@
-/** Whom one may still invite: what the house tells whoever opened the table. Nothing of it is kept in the browser. */
+/** The people who can still be invited, as told to the table's opener. Nothing of this is kept in the browser. */
 
 import { ask } from "../api/ask";
 import { invitingSent, seatsInvitations, seatsInviteAgain } from "../api/client";
@@ -10,9 +10,9 @@ interface Inviting {
   opener: boolean;
   /** The secrets of unused invitations, by seat. */
   links: Readonly<Record<string, string>>;
-  /** Who is invited by name. */
+  /** The people invited by name. */
   sent: readonly SentInvite[];
-  /** People with whom one has played before, by name. */
+  /** The names of people the opener has played with before. */
   rivals: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const inviting: Inviting = $state({ opener: false, links: {}, sent: [], r
 
 let seen = "";
 
-/** Asks anew whenever somebody has taken a friend's seat, or lost it. */
+/** Ask again whenever somebody has taken or lost a friend's seat. */
 export async function seeInvitations(table: string, players: readonly PlayerView[]): Promise<void> {
   const friends = players.filter(({ kind }) => kind === "friend");
   const now = JSON.stringify([table, friends.map(({ seat, taken }) => [seat, taken])]);
@@ -34,7 +34,7 @@ export async function seeInvitations(table: string, players: readonly PlayerView
   if (found.opener && Object.keys(found.invitations).length > 0) await seeNames(table, isFirst);
 }
 
-/** Asks who is invited by name, and once whom one might invite. */
+/** Ask who is invited by name and, the first time, who might be. */
 async function seeNames(table: string, isFirst: boolean): Promise<void> {
   const [sent, rivals] = await Promise.all([
     ask(invitingSent(table)).catch(silent),
@@ -43,7 +43,7 @@ async function seeNames(table: string, isFirst: boolean): Promise<void> {
   Object.assign(inviting, { sent: sent?.sent ?? [], rivals });
 }
 
-/** A new link for a seat; whoever sits there does not any more. */
+/** Get a new link for a seat; whoever sits there loses it. */
 export async function takeBack(table: string, seat: number): Promise<void> {
   const { invitations: made } = await ask(seatsInviteAgain(table, seat));
   inviting.links = { ...inviting.links, ...made };

@@ -1,4 +1,4 @@
-/** What the page remembers of a table. None of it opens a seat: that is what the browser's cookie does. */
+/** What the page remembers about a table. None of it opens a seat: only the browser's cookie does. */
 
 import type { HandOrder } from "./handorder";
 
@@ -22,7 +22,7 @@ function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Then it is asked for, or ordered, once more.
+    // Then the name is asked for again, or the hand sorted again.
   }
 }
 
@@ -30,18 +30,18 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to forget.
+    // Nothing to forget.
   }
 }
 
-/** The token of a seat that an older page kept here; it is not kept any longer. */
+/** The seat token that an older page kept here; it is deleted. */
 export function seatOfOldPage(table: string): string | null {
   const token = read(OLD_SEAT + table);
   for (const key of [OLD_SEAT, OLD_INVITATIONS, OLD_NAMED]) forget(key + table);
   return token;
 }
 
-/** The wished order of a seat's own hands. */
+/** The chosen order of a seat's hands. */
 export function keptOrder(table: string, seat: number): HandOrder {
   return JSON.parse(read(`${ORDER}${table}.${seat}`) ?? "{}") as HandOrder;
 }
@@ -50,11 +50,11 @@ export function keepOrder(table: string, seat: number, order: HandOrder): void {
   write(`${ORDER}${table}.${seat}`, JSON.stringify(order));
 }
 
-/** That a name was taken for the seat, so that it is not asked for again. */
+/** Remember that a name was taken for the seat, so that it is not asked for again. */
 export const keepNamed = (table: string, seat: number) => write(`${NAMED}${table}.${seat}`, "yes");
 export const isNamed = (table: string, seat: number) => read(`${NAMED}${table}.${seat}`) !== null;
 
-/** The ply up to which somebody has seen what happened, from a seat of theirs; null if they have never looked here. */
+/** The ply up to which the player in this seat has seen what happened; null if they have never looked here. */
 export function keptSight(table: string, seat: number): number | null {
   const ply = read(`${SIGHT}${table}.${seat}`);
   return ply === null ? null : Number(ply);
@@ -63,7 +63,7 @@ export function keptSight(table: string, seat: number): number | null {
 export const keepSight = (table: string, seat: number, ply: number) =>
   write(`${SIGHT}${table}.${seat}`, `${ply}`);
 
-/** That standing answers were left for the seat in this browser. */
+/** Whether standing answers were left for the seat in this browser. */
 export const hasAnswers = (table: string, seat: number) => read(`${ANSWERS}${table}.${seat}`) !== null;
 
 export function keepAnswers(table: string, seat: number, any: boolean): void {

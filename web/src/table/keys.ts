@@ -1,4 +1,4 @@
-/** Playing by keyboard alone: one stop in the tab order, arrows between the things on the table. */
+/** Playing by keyboard alone: one tab stop, and arrow keys between the things on the table. */
 
 import type { TableState } from "./state.svelte";
 
@@ -6,7 +6,7 @@ function stops(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-stop]")];
 }
 
-/** All that can be asked what it is, also what can be neither touched nor moved. */
+/** Everything whose meaning can be asked for, including what cannot be touched or moved. */
 function things(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-id], [data-counter]")].filter(
     (one) => one.getClientRects().length > 0 && !one.closest("[aria-hidden]"),
@@ -15,13 +15,13 @@ function things(root: HTMLElement): HTMLElement[] {
 
 const AFTER = 4;
 
-/** Where a thing that is no stop would stand among the stops: the last before it, or the first behind it. */
+/** The stop next to a thing that is not a stop itself: the last one before it, or the first one after it. */
 function beside(all: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | null {
   const isAfter = (stop: HTMLElement) => (from.compareDocumentPosition(stop) & AFTER) !== 0;
   return (way > 0 ? all.find(isAfter) : all.findLast((stop) => !isAfter(stop))) ?? null;
 }
 
-/** The nearest stop above (-1) or below (1), sideways distance counting double. */
+/** The nearest stop above (-1) or below (1); sideways distance counts double. */
 export function vertical(all: readonly HTMLElement[], from: HTMLElement, way: -1 | 1): HTMLElement | null {
   const start = from.getBoundingClientRect();
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
@@ -55,7 +55,7 @@ function neighbour(all: readonly HTMLElement[], from: HTMLElement, key: string):
   }
 }
 
-/** The next thing of any kind, or the one before. */
+/** The next thing of any kind, or the previous one. */
 function explored(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const way = { PageUp: -1, PageDown: 1 }[key];
   if (way === undefined) return null;
@@ -63,7 +63,7 @@ function explored(root: HTMLElement, from: HTMLElement, key: string): HTMLElemen
   return all[all.indexOf(from) + way] ?? null;
 }
 
-/** What is no stop has the focus only as long as somebody looks at it. */
+/** Remove the focusability of things that are not stops once they lose the focus. */
 function forget(root: HTMLElement): void {
   for (const one of root.querySelectorAll<HTMLElement>("[data-explored]")) {
     if (one === document.activeElement) continue;
@@ -78,8 +78,8 @@ function explore(thing: HTMLElement, tabIndex: number): void {
 }
 
 /**
- * Leaves one stop in the tab order: the focused one, else the first that is lit, else the first. Where nothing can be
- * touched it is the first thing of all, for all can be asked what they are.
+ * Leave one stop in the tab order: the focused one, else the first lit one, else the first. If nothing can be
+ * touched, it is the first thing of all, because every thing can be asked about.
  */
 export function rove(root: HTMLElement, lit: ReadonlySet<string>): void {
   const all = stops(root);
@@ -106,7 +106,7 @@ class Keys {
     forget(this.root);
   }
 
-  /** Touches a thing; the next arrow then starts from the first thing that may follow. */
+  /** Touch a thing; the next arrow key then starts from the first thing that may follow. */
   async pick(stop: HTMLElement): Promise<void> {
     await this.table.touch(stop.dataset.id ?? "");
     if (this.table.touched.length === 0) return;
@@ -120,7 +120,7 @@ class Keys {
     requestAnimationFrame(() => this.go(stops(this.root).find(({ dataset }) => dataset.id === last)));
   }
 
-  /** Lays a card of one's own hand one place to the left or to the right. */
+  /** Move a card of the viewer's own hand one place to the left or right. */
   async shift(card: HTMLElement, key: string): Promise<void> {
     const id = card.dataset.id ?? "";
     const cards = stops(this.root).filter(
@@ -160,7 +160,7 @@ class Keys {
   }
 }
 
-/** Listens on the table's root; the answer stops listening. */
+/** Listen on the table's root; the returned function stops listening. */
 export function keys(root: HTMLElement, table: TableState): () => void {
   const keyboard = new Keys(root, table);
   const stop = new AbortController();

@@ -1,9 +1,9 @@
-/** A move of several pieces: they are chosen one by one, put back at will, and then sent together. */
+/** Moves of several pieces, which are chosen one by one, put back at will, and then sent together. */
 
 import type { Lot, Offer, Scene } from "../api/types";
 import type { Touched } from "./touch";
 
-/** The offer that pieces are gathered for; null where none is. */
+/** The offer that pieces are gathered for; null if there is none. */
 export function gathering(offers: readonly Offer[]): Offer | null {
   return offers.find(({ lots }) => lots.length > 0) ?? null;
 }
@@ -12,12 +12,12 @@ export function lotOf(offer: Offer, id: string): Lot | null {
   return offer.lots.find(({ pieces }) => pieces.includes(id)) ?? null;
 }
 
-/** Those pieces of a lot that are chosen. */
+/** The chosen pieces of a lot. */
 export function chosenOf(lot: Lot, touched: Touched): string[] {
   return lot.pieces.filter((id) => touched.includes(id));
 }
 
-/** The lots from which pieces may be chosen, or put back. */
+/** The lots whose pieces may be chosen or put back. */
 export function openLots(offer: Offer, touched: Touched): readonly Lot[] {
   const begun = offer.lots.filter((lot) => chosenOf(lot, touched).length > 0);
   return begun.length < offer.kinds ? offer.lots : begun;
@@ -28,7 +28,7 @@ export function takeable(offer: Offer, touched: Touched): Set<string> {
   return new Set(openLots(offer, touched).flatMap(({ pieces }) => pieces));
 }
 
-/** The move that all that is chosen makes, as a button. */
+/** The move made by all chosen pieces, as a button. */
 export function gathered(offer: Offer, touched: Touched): Offer {
   const button = { ...offer, path: [], lots: [] };
   const some = offer.lots
@@ -48,7 +48,7 @@ export function gathered(offer: Offer, touched: Touched): Offer {
   };
 }
 
-/** What is touched for a move, one after another; of a move that takes of lots the place where they are laid. */
+/** The ids touched for a move, in order; for a move of lots, the place where the pieces are laid. */
 export function pathOf(offers: readonly Offer[], move: string): readonly string[] {
   const head = (written: string) => written.slice(0, written.lastIndexOf(" "));
   const offered = (offer: Offer) =>
@@ -56,7 +56,7 @@ export function pathOf(offers: readonly Offer[], move: string): readonly string[
   return offers.find(offered)?.path ?? [];
 }
 
-/** The scene with all that is chosen lying where it will be laid. */
+/** The scene with the chosen pieces at the place where they will be laid. */
 export function laidOut(scene: Scene, offer: Offer, touched: Touched): Scene {
   const place = offer.path[0];
   const pieces = scene.zones.flatMap((zone) => zone.pieces);

@@ -1,4 +1,6 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** So low is a page at 400 %: all of it scrolls, table and all. The styles say the same. */
+/**
+ * At 400 %, a page is as low as this: all of it scrolls, including the table. The styles use the same height.
+ */
 export const low = new MediaQuery("(max-height: 20rem)");

@@ -1,54 +1,62 @@
-/** How much room a table needs: on a low page it scrolls, and what is asked stands still. */
+/** How much room a table needs. On a low page it scrolls, and the question stays in place. */
 
-/** The width, 46rem, up to which the styles lay a table out for a narrow page. */
+/** The width, 46rem, up to which the styles use the layout for a narrow page. */
 export const NARROW = 736;
 
-/** The height that a board leaves out while what is asked stands below it. */
+/** The height that a board saves while the question is below it. */
 export const ASKED = 52;
 
 /**
- * The width up to which a hand of many cards lies in rows, 39rem in the styles and the board's edges; and so many cards
- * lie in one: a finger finds each of them.
+ * The width up to which a hand of many cards lies in rows (39rem in the styles plus the board's edges), and the number
+ * of cards in a row, so that a finger finds each of them.
  */
 export const HAND_IN_ROWS = 644;
 const IN_ROW = 10;
 
-/** In how many rows a hand of so many cards lies there. */
+/** The number of rows for a hand of this many cards. */
 export function handRows(cards: number): number {
   return Math.max(1, Math.ceil(cards / IN_ROW));
 }
 
-/** What any table needs: what lies in the middle and one's own hand, and a line for each rival on a narrow page. */
+/**
+ * The least height of any table: the middle, the viewer's own hand and, on a narrow page, a line for each rival.
+ */
 export function leastHeight(seats: number, narrow: boolean): number {
   return narrow ? 400 + 34 * (seats - 1) : 480;
 }
 
-/** The height of a paragraph of one line, in letters of the usual size. */
+/** The height of a paragraph of one line in the usual font size. */
 const PARAGRAPH = 21;
-/** So many paragraphs stand above each other on a table that is just high enough, and one more for each seat. */
+/** The number of paragraphs above each other on a table that just fits, plus one for each seat. */
 const PARAGRAPHS = 3;
-/** How much more height a table needs where letters are larger or stand further apart, and below a coach. */
+/** How much more height a table needs for larger letters or wider spacing, and below a coach. */
 export function more(seats: number, paragraph: number, coaching: number): number {
   return (PARAGRAPHS + seats) * Math.max(0, paragraph - PARAGRAPH) + coaching;
 }
 
-/** Where something lies on the page, from top to bottom. */
+/** The top and bottom of something on the page. */
 export interface Span {
   top: number;
   bottom: number;
 }
 
-/** How far to scroll what is seen of the board so that all of `lit` is in sight, or as much of its beginning as there is room for. */
+/** How far to scroll so that all of `lit` is in sight, or as much of its beginning as fits. */
 export function wayTo(lit: Span, seen: Span): number {
   if (lit.top < seen.top || lit.bottom - lit.top > seen.bottom - seen.top) return lit.top - seen.top;
   return Math.max(0, lit.bottom - seen.bottom);
 }
 
 const AROUND = 8;
-/** So little below what is lit is brought in sight as well, if there is room: one's own numbers stand there. */
+/**
+ * Up to this much below the lit things is brought into sight as well, if it fits: the viewer's own numbers are
+ * there.
+ */
 const BELOW = 96;
 
-/** What scrolls a board, and between which heights it is seen: its scroller, or else the page above the question. */
+/**
+ * What scrolls a board, and the heights between which it is visible: its scroller, or else the page above the
+ * question.
+ */
 export function windowOf(scroller: HTMLElement): { scroller: Element } & Span {
   if (getComputedStyle(scroller).overflowY !== "visible") {
     const { top, bottom } = scroller.getBoundingClientRect();
@@ -63,7 +71,10 @@ export function windowOf(scroller: HTMLElement): { scroller: Element } & Span {
   };
 }
 
-/** Scrolls as little as it takes to see all that is lit, or meant, below what covers so much of the top. */
+/**
+ * Scroll as little as possible to show all that is lit (or matches `which`) below a cover of this height at
+ * the top.
+ */
 export function bringInSight(board: HTMLElement, which = ".lit", covered = 0): void {
   const lit = [...board.querySelectorAll<HTMLElement>(which)]
     .filter((one) => one.getClientRects().length > 0)

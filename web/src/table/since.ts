@@ -1,19 +1,19 @@
-/** What happened while somebody looked away, in a few lines: only what their log tells anyway. */
+/** What happened while a player was away, in a few lines, from nothing but their log. */
 
 import type { LogLine, Step } from "../api/types";
 import { joinable, joined } from "./telling";
 
-/** So many turns are told, the newest, and so many lines of each, the last ones. */
+/** How many turns are told (the newest), and how many lines of each (the last). */
 const TURNS = 4;
 const LINES = 3;
-/** So many steps are shown when what happened is shown again. */
+/** How many steps a replay has at most. */
 const SHOWINGS = 7;
 
 export interface SinceLine {
   text: string;
   seat: number | null;
   ply: number;
-  /** Whether a computer player did it in one's own place. */
+  /** Whether a computer player did it in the player's place. */
   stoodIn: boolean;
 }
 
@@ -27,14 +27,17 @@ export interface SinceTurn {
 
 export interface Since {
   turns: readonly SinceTurn[];
-  /** How many lines the turns had that are left out. */
+  /** How many lines there were in the turns left out. */
   earlier: number;
 }
 
-/** The plies, after the first and up to the last, during which a computer player stood in; a last one of -1 is to come. */
+/**
+ * The plies, after the first and up to the last, during which a computer player stood in; a last one of -1 is still to
+ * come.
+ */
 export type StoodIn = readonly [number, number] | null | undefined;
 
-/** What the log tells of the plies after `from` up to `to`; null if nobody did anything but oneself. */
+/** What the log tells about the plies after `from` up to `to`; null if nobody else did anything. */
 export function sinceThen(
   log: readonly LogLine[],
   from: number,
@@ -75,7 +78,9 @@ export function sinceThen(
 
 const spoken = ({ text, seat, ply }: LogLine) => ({ text, seat, ply });
 
-/** Steps as the few that are shown again: each the whole of somebody's turn or, if those are many, of several. */
+/**
+ * Steps merged into the few of a replay: each a player's whole turn or, if there are many turns, several of them.
+ */
 export function inFew(steps: readonly Step[], own: number | null): Step[] {
   const turns: Step[] = [];
   for (let rest = steps; rest.length > 0; ) {

@@ -1,4 +1,4 @@
-/** One table as this page holds it: what is shown, what is touched, what is still to be shown. */
+/** One table on this page: what is shown, what is touched, and what is still to be shown. */
 
 import { createContext, tick } from "svelte";
 import { ask, Refusal } from "../api/ask";
@@ -20,19 +20,19 @@ import { nextIds, open, type Touched, touch, twins } from "./touch";
 export interface Note {
   text: string;
   rule: string | null;
-  /** The sentence of the rule that forbids what was tried. */
+  /** The sentence of the rule that forbids the attempted move. */
   cites?: string | null;
 }
 
-/** The stream brings the rest. */
+/** A minimal answer; the stream brings the rest. */
 const BRIEFLY = { headers: { Prefer: "return=minimal" } };
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 8000;
 
-/** Shows a view, letting pieces travel; resolves when the next one may follow. */
+/** Show a view and let its pieces travel; resolves when the next one may follow. */
 export type Stage = (show: () => void, happenings: readonly Happening[]) => Promise<void>;
 
-/** A view with all of the log that is known: of a long one it has only the end. */
+/** A view with all of the known log; the view itself may have only the end of a long one. */
 function withKnownLog(view: TableView, known: TableView): TableView {
   const { log_from } = view;
   if (log_from <= known.log_from || log_from > known.ply + 1) return view;
@@ -40,64 +40,64 @@ function withKnownLog(view: TableView, known: TableView): TableView {
   return { ...view, log, log_from: known.log_from };
 }
 
-/** After so long everything is shown that has happened. */
+/** After this long, everything that has happened is shown. */
 const LONGEST_TELLING_MS = 3000;
 const READING_MS = 900;
-/** So long what others do in a longer turn stands before more of it is shown: all that has come by then, together. */
+/** How long a part of others' turn stays before more of it is shown: everything that has come by then, together. */
 const PACE_MS = 1400;
-/** What happened while somebody looked away is shown again in so long, and so many moves of it. */
+/** How long a replay of what happened while the player was away takes, and how many moves it has at most. */
 const AGAIN_MS = 2600;
 const LONGEST_SHOWING_MS = 700;
 const MOST_AGAIN = 30;
-/** So many more steps have to wait for some to be shown together. */
+/** How many more steps must be waiting for several to be shown together. */
 const FEWEST_TOGETHER = 2;
 
-/** So long the stream may take for what a move led to; then the house is asked. */
+/** How long the stream may take to bring a move's result; after that, the server is asked. */
 const STREAM_MS = 2000;
 
 export class TableState {
   view = $state.raw() as TableView;
   players = $state.raw<readonly PlayerView[]>([]);
   touched = $state.raw<Touched>([]);
-  /** The thing under the finger at the last touch: of equal cards, the one that is to be lifted. */
+  /** The thing under the finger at the last touch: among equal cards, the one to be lifted. */
   held = $state.raw<string | null>(null);
-  /** The card of one's own hand that may be laid elsewhere in it, as long as it is chosen. */
+  /** The card of the viewer's own hand that was selected and may be laid elsewhere in it. */
   chosen = $state.raw<string | null>(null);
-  /** The gap of one's own hand over which a card is being dragged. */
+  /** The gap of the viewer's own hand over which a card is being dragged. */
   gap = $state.raw<number | null>(null);
-  /** A move of one touch that has been shown, and is made by the next touch of the same thing. */
+  /** A move of a single touch that has been shown; touching the same thing again makes it. */
   proposed = $state.raw<Offer | null>(null);
-  /** What is to be said about the last touch or answer; it stands beside the question as long as that is asked. */
+  /** A message about the last touch or answer; it stays beside the question while that is asked. */
   note = $state.raw<Note | null>(null);
-  /** How many watch. */
+  /** The number of watchers. */
   watchers = $state(0);
   connected = $state(true);
   sending = $state(false);
   pointedAt = $state.raw<string | null>(null);
-  /** The ply of a finished game that was asked for last, which may still be on its way. */
+  /** The requested ply of a finished game, which may still be loading. */
   turningTo = $state.raw<number | null>(null);
-  /** The earlier ply of a game that goes on at which one looks; no move can be made meanwhile. */
+  /** The earlier ply that the viewer looks at in a game in progress; meanwhile, no move can be made. */
   back = $state.raw<number | null>(null);
-  /** Whether what happened while one looked away is being shown again. */
+  /** Whether a replay of what happened while the player was away is running. */
   replaying = $state(false);
-  /** The plies from which to which the last moves led that were sent together. */
+  /** The plies before and after the moves last sent together. */
   batch: { from: number; to: number } | null = null;
-  /** Through whose eyes a finished game is gone through. */
+  /** From whose point of view a finished game is shown. */
   seen = $state.raw<Seen>("all");
-  /** Whether the table is one of a file, without a house behind it. */
+  /** Whether the table comes from a file, without a server. */
   standalone = false;
-  /** Where earlier plies come from: the house, or a file that has them all. */
+  /** Gets an earlier ply from the server, or from a file that has all of them. */
   past: (ply: number, seen: Seen | null) => Promise<TableView> = (ply, seen) =>
     ask(tablesAtPly(this.view.table, ply, { seat: this.view.seat, seen: seen === null ? null : `${seen}` }));
-  /** The newest news, for the live region. */
+  /** The latest news, for the live region. */
   news = $state("");
   stage: Stage = async (show) => show();
   /** What a group of others' steps was about, while it is shown and more is to come. */
   telling = $state("");
-  /** Ends what still travels, so that the next step need not wait. */
+  /** End all flights, so that the next step need not wait. */
   hurry: () => void = () => {};
 
-  /** The move that pieces are being gathered for, if it is one of several pieces. */
+  /** The move that pieces are being gathered for, if it takes several. */
   readonly gather: Offer | null = $derived.by(() => gathering(this.view.scene.offers));
   readonly scene = $derived.by(() => this.sceneNow());
   readonly board: Board = $derived.by(() => boardOf(this.scene));
@@ -110,47 +110,47 @@ export class TableState {
   /** The moves that answer the question, and those that may be made at any time. */
   readonly answers: readonly Offer[] = $derived.by(() => this.answersNow());
   readonly free: readonly Offer[] = $derived.by(() => this.scene.offers.filter(({ free }) => free));
-  /** The moves that are made by touching things: answers, and those of the free ones that name what to touch. */
+  /** The moves made by touching things: answers, and free moves with a path. */
   readonly touchable: readonly Offer[] = $derived.by(() => [
     ...this.answers,
     ...this.free.filter(({ path }) => path.length > 0),
   ]);
   readonly lit: ReadonlySet<string> = $derived.by(() => this.litNow());
-  /** What shows that it may be touched; the targets of what is touched only if this is wished for. */
+  /** What shows that it may be touched; after the first touch, only if the player wants to see targets. */
   readonly glowing: ReadonlySet<string> = $derived.by(() =>
     preferences.targets || this.touched.length === 0 || this.gather ? this.lit : new Set(),
   );
   readonly twins: ReadonlyMap<string, string> = $derived.by(() => this.twinsNow());
   readonly zones: ReadonlyMap<string, string> = $derived.by(() => this.zonesNow());
   readonly labels = $derived.by(() => this.labelsNow());
-  /** The move that pointing here would make. */
+  /** The move that a touch here would make. */
   readonly preview: Offer | null = $derived.by(() => this.previewNow());
 
-  /** What the move that is shown brought about. Its view may have come before, without it. */
+  /** What the move shown brought about. The move's view may have come earlier, without this. */
   happened = $state.raw<readonly Happening[]>([]);
 
   #ordered = $state.raw<HandOrder>({});
-  /** The card of the own hand that was touched last, and the ply that its move led to. */
+  /** The card of the viewer's own hand that was touched last, and the ply that its move led to. */
   #lifted = { card: "", ply: -1 };
   #latest = $state.raw() as TableView;
   #waiting: Step[] = [];
   #showing = false;
   #goOn: () => void = () => {};
   #tooLong: ReturnType<typeof setTimeout> | undefined;
-  /** The step that was shown last. */
+  /** The step shown last. */
   #told: Step | null = null;
-  /** Whether the rest of the turn that is told is only shown, as it comes: somebody has seen enough of it. */
+  /** Whether the rest of the current turn is shown without telling it, because the player has skipped it. */
   #skipping = false;
   #past = new Map<string, TableView>();
-  /** The ply of the newest view when the note was made, and what was asked then. */
+  /** The ply of the newest view when the note was made, and the question at that time. */
   #notedAt = { ply: -1, question: null as number | null };
-  /** Where a move was sent that the house has not answered. */
+  /** The ply and question at which a move was sent without an answer from the server. */
   #unheard: { ply: number; question: number | null } | null = null;
-  /** The ply of the happenings that were shown last: the same step may come again. */
+  /** The ply of the happenings shown last; the same step may come again. */
   #happenedAt = -1;
-  /** Whether the house did not answer when it was last asked. */
+  /** Whether the server did not answer the last request. */
   #lost = false;
-  /** The ply that a move of this page led to, while the stream has not brought it. */
+  /** The ply that a move from this page led to, until the stream has brought it. */
   #awaited: { ply: number; come: () => void } | null = null;
   #reading = false;
 
@@ -165,31 +165,31 @@ export class TableState {
     return this.#latest;
   }
 
-  /** Whether what this viewer is asked here is still asked, so that an answer can be sent. */
+  /** Whether the question shown to this viewer is still open, so that an answer can be sent. */
   get mayMove(): boolean {
     return this.mayAct && this.answers.length > 0 && this.view.question === this.#latest.question;
   }
 
-  /** Whether the table waits for this viewer, also while an answer is on its way. */
+  /** Whether the table waits for this viewer, even while an answer is being sent. */
   get isAsked(): boolean {
     const { over, question } = this.view;
     return !over && this.back === null && this.answers.length > 0 && question === this.#latest.question;
   }
 
-  /** The moves that touches may spell now: what is asked no longer cannot be answered, but free moves stay free. */
+  /** The moves that touches may spell now: once the question is closed, only free moves. */
   get usable(): readonly Offer[] {
     if (!this.mayAct) return [];
     return this.mayMove ? this.touchable : this.touchable.filter(({ free }) => free);
   }
 
-  /** Whether a free move can be sent: one at a time, and none from the past. */
+  /** Whether a free move can be sent: only one at a time, and none from an earlier position. */
   get mayAct(): boolean {
     return (
       !this.sending && this.back === null && (this.view.ply === this.#latest.ply || !this.#latest.revealed)
     );
   }
 
-  /** The table in the viewer's own order, with what is gathered where it will be laid. */
+  /** The scene in the viewer's own order, with gathered pieces where they will be laid. */
   sceneNow(): Scene {
     const scene = arranged(this.view.scene, this.#ordered);
     return this.gather ? laidOut(scene, this.gather, this.touched) : scene;
@@ -208,7 +208,7 @@ export class TableState {
     return offered;
   }
 
-  /** Of equal cards in a hand only one is in the offers; the others stand for it. */
+  /** Equal cards in a hand that stand for the one in the offers. */
   twinsNow(): ReadonlyMap<string, string> {
     const offered = new Set(this.touchable.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
@@ -234,24 +234,24 @@ export class TableState {
     return this.completed(this.pointedAt);
   }
 
-  /** Whether touching this is a whole move, and not only its beginning. */
+  /** Whether touching this makes a whole move, and does not only begin one. */
   completes(id: string): boolean {
     return this.completed(id) !== null;
   }
 
-  /** The move that touching this makes; null if it makes none, or only begins one. */
+  /** The move that touching this makes; null if it makes none or only begins one. */
   completed(id: string): Offer | null {
     const found = this.lit.has(id) ? this.#touchOf(id) : null;
     return found?.kind === "move" ? found.offer : null;
   }
 
-  /** A thing and the places that it lies in. */
+  /** A thing and the places that contain it, innermost first. */
   around(id: string): string[] {
     const zone = this.zoneOf(id) ?? this.scene.zones.find((one) => one.id === id)?.within;
     return zone ? [id, ...this.around(zone)] : [id];
   }
 
-  /** The moves that begin with what is touched and this, each with how many touches are then still to come. */
+  /** The moves that begin with the touches so far and this one, each with how many touches are then left. */
   begun(id: string): { offer: Offer; left: number }[] {
     const found = this.#touchOf(id);
     if (found.kind !== "going") return [];
@@ -268,8 +268,8 @@ export class TableState {
   }
 
   /**
-   * A touch of a thing on the table; `around` are the things that it lies in, innermost first. A touch that would be a whole
-   * move by itself first shows what it does, unless one is `sure`.
+   * Touch a thing on the table; `around` lists the things that contain it, innermost first. A touch that would be a
+   * whole move by itself first shows what it does, unless the player is `sure`.
    */
   async touch(id: string, around: readonly string[] = [], sure = false): Promise<void> {
     this.flush();
@@ -293,19 +293,19 @@ export class TableState {
     else await this.askWhy([id, ...around]);
   }
 
-  /** Makes the move that was touched; one of a single touch is shown first, if it is more than a step on the way to one. */
+  /** Make the touched move. A move of a single touch is shown first, unless it is only a step towards a larger one. */
   async #make(offer: Offer, sure: boolean): Promise<void> {
     const single = this.touched.length === 0;
     if (single && !sure && !preferences.quick && !isStep(this.scene.game, offer.move)) this.proposed = offer;
     else await this.send(offer.move);
   }
 
-  /** Whether this is one of the pieces that are being gathered. */
+  /** Whether this is one of the pieces being gathered. */
   gathers(id: string): boolean {
     return this.gather !== null && lotOf(this.gather, id) !== null;
   }
 
-  /** Chooses a piece for the move that is being gathered, or puts it back. */
+  /** Choose a piece for the move being gathered, or put it back. */
   async gatherOne(id: string): Promise<void> {
     const others = this.touched.filter((one) => one !== id);
     const touched = others.length < this.touched.length ? others : [...others, id];
@@ -317,7 +317,7 @@ export class TableState {
     if (this.gather) this.news = gathered(this.gather, touched).label;
   }
 
-  /** Whether this very thing is one of those touched. */
+  /** Whether this very thing is touched, and not just an equal one. */
   isTouched(id: string): boolean {
     const offered = this.twins.get(id) ?? id;
     if (!this.touched.includes(offered) && !this.proposed?.path.includes(offered)) return false;
@@ -326,7 +326,7 @@ export class TableState {
     return shown === id;
   }
 
-  /** Takes the last touch back; false if there was none. */
+  /** Take back the last touch; false if there was none. */
   takeBack(keepNote = false): boolean {
     if (!keepNote) this.note = null;
     this.chosen = null;
@@ -339,13 +339,13 @@ export class TableState {
     return true;
   }
 
-  /** Whether this is a card of the viewer's own hand, whose order is his own affair. */
+  /** Whether this is a card of the viewer's own hand, whose order is up to them. */
   isOwnCard(id: string): boolean {
     const zone = this.scene.zones.find((one) => one.id === this.zoneOf(id));
     return zone !== undefined && isOwnHand(zone, this.scene.viewer);
   }
 
-  /** Lays a card of one's own hand into the gap before the card at this place. */
+  /** Lay a card of the viewer's own hand into the gap before the card at this index. */
   async lay(id: string, gap: number): Promise<void> {
     const zone = this.zoneOf(id);
     const hand = this.scene.zones.find((one) => one.id === zone);
@@ -368,7 +368,7 @@ export class TableState {
     if (this.view.seat !== null) keepOrder(this.view.table, this.view.seat, order);
   }
 
-  /** Asks why touching one of these things next is no move, and shows the sentence with its rule. */
+  /** Ask why touching any of these things next makes no move, and show the reason with its rule. */
   async askWhy(things: readonly string[]): Promise<void> {
     if (this.standalone) return;
     const { gather, touched } = this;
@@ -393,21 +393,21 @@ export class TableState {
     }
   }
 
-  /** Where a move is made that is allowed, only not there. */
+  /** The message for a move that is allowed, but made elsewhere. */
   #whereFor({ label, path }: Offer): string {
     const place = this.labels.get(path.at(-1) ?? "");
     return place ? say("page-elsewhere", { place }) : label;
   }
 
-  /** Plays a move: an answer to what is shown, or a free move. What the house answers is shown, also if it says no. */
+  /** Play a move: an answer to the question shown, or a free move. The server's reply is shown, even a refusal. */
   async send(move: string): Promise<void> {
     const free = this.free.some((offer) => offer.move === move);
     if (free ? this.mayAct : this.mayMove) await this.#play(move, free);
   }
 
   /**
-   * Plays moves one after another, as long as any of those left is offered, and stops at the first trouble. Whether all
-   * were played.
+   * Play moves one after another, while any of the remaining ones is offered, and stop at the first problem. Returns
+   * whether all were played.
    */
   async sendAll(moves: readonly string[]): Promise<boolean> {
     if (!this.mayMove) return false;
@@ -442,7 +442,7 @@ export class TableState {
       this.#complain(error);
     } finally {
       this.sending = false;
-      // What was shown before it was sent still stands, to be sent again.
+      // Without an answer, the proposed move stays, so that it can be sent again.
       if (!unheard || this.proposed === null) {
         this.proposed = null;
         this.touched = [];
@@ -451,7 +451,7 @@ export class TableState {
     }
   }
 
-  /** Waits until the stream has brought a ply; if it does not, the house is asked. */
+  /** Wait until the stream has brought a ply; if it does not, ask the server. */
   async #comeTo(ply: number): Promise<void> {
     if (this.#latest.ply >= ply) return;
     await new Promise<void>((resolve) => {
@@ -471,12 +471,14 @@ export class TableState {
     this.#notedAt = { ply: this.#latest.ply, question: this.#latest.question };
   }
 
-  /** Whether the note is about what came before this view: free moves of others do not end what is asked. */
+  /**
+   * Whether the note is about the situation before this view. Others' free moves do not close the question.
+   */
   #isPast({ ply, question }: TableView): boolean {
     return ply > this.#notedAt.ply && (question === null || question !== this.#notedAt.question);
   }
 
-  /** Says why the house did not do what it was asked. */
+  /** Show why the server did not do what it was asked. */
   #complain(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     const unheard = error.status === 0;
@@ -484,7 +486,7 @@ export class TableState {
     if (unheard && !this.#lost) void this.#reach();
   }
 
-  /** Asks for the table again and again until the house answers: perhaps it has the move, and only its answer was lost. */
+  /** Request the table until the server answers: it may have the move, and only its answer was lost. */
   async #reach(): Promise<void> {
     this.#lost = true;
     for (let wait = FIRST_WAIT_MS; this.#lost; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
@@ -493,7 +495,7 @@ export class TableState {
     }
   }
 
-  /** Shows the table as it is now; whether the house answered at all. */
+  /** Show the table as it is now. Returns whether the server answered at all. */
   async #look(): Promise<boolean> {
     try {
       this.take(await ask(tablesView(this.view.table, { seat: this.view.seat })));
@@ -503,7 +505,9 @@ export class TableState {
     return true;
   }
 
-  /** The house is heard again, or no longer: that it does not answer is said only as long as it is so. */
+  /**
+   * Set whether the server can be reached. The note that it does not answer lasts only as long as that is so.
+   */
   link(connected: boolean): void {
     this.connected = connected;
     if (!connected || !this.#lost) return;
@@ -512,27 +516,27 @@ export class TableState {
     if (this.#unheard) void this.#tellUnheard(this.#unheard);
   }
 
-  /** Says that a move did not arrive, if nothing has happened since it was sent. */
+  /** Say that a move did not arrive, if nothing has happened since it was sent. */
   async #tellUnheard({ ply, question }: { ply: number; question: number | null }): Promise<void> {
     this.#unheard = null;
     const stands = () => ply === this.#latest.ply && question === this.#latest.question;
     if (stands() && (await this.#look()) && stands()) this.#say(say("page-not-arrived"));
   }
 
-  /** Takes who is here now, and when the time of those who are asked runs out. */
+  /** Update who is here, and when the time of those asked runs out. */
   attend(players: readonly PlayerView[], due: number | null, clocks: Clocks | null): void {
     this.players = players;
     this.#latest = { ...this.#latest, due, clocks };
     if (this.view.ply === this.#latest.ply) this.view = { ...this.view, due, clocks };
   }
 
-  /** Takes a view that came as an answer. */
+  /** Take a view that came as an answer. */
   take(view: TableView): void {
     this.hurry();
     this.follow({ ply: view.ply, happenings: [], view });
   }
 
-  /** Takes a step; one that was shown already changes only who is here. */
+  /** Take a step; a known one changes only the players and adds missing happenings. */
   follow(step: Step): void {
     const times = step.view.takebacks - this.#latest.takebacks;
     if (times < 0 || (times === 0 && step.ply < this.#latest.ply)) return;
@@ -554,11 +558,11 @@ export class TableState {
     void this.#showWaiting();
   }
 
-  /** Moves were taken back: what was still to be shown of them is not. */
+  /** Moves were taken back, so drop whatever was still to be shown of them. */
   #goBack({ ply }: Step): void {
     this.hurry();
     this.#waiting = [];
-    this.#past = new Map(); // what is still on its way is of the old one
+    this.#past = new Map(); // requests still under way belong to the old game
     this.#happenedAt = ply;
     this.happened = [];
     this.#awaited?.come();
@@ -567,7 +571,7 @@ export class TableState {
     this.note = null;
   }
 
-  // A move's own answer has no happenings; the stream's step of the same ply does.
+  // The answer to a move has no happenings; the stream's step for the same ply has.
   #addHappenings(step: Step): void {
     if (this.#waiting.every(({ ply }) => ply !== step.ply)) this.#bringAbout(step);
     this.#waiting = this.#waiting.map((waiting) =>
@@ -602,13 +606,13 @@ export class TableState {
     this.#showKnown();
   }
 
-  /** What came meanwhile of the ply that is shown, such as the end of the game by agreement. */
+  /** Show what has changed at the ply shown, such as the end of the game by agreement. */
   #showKnown(): void {
     const isNow = this.back === null && this.turningTo === null && this.view.ply === this.#latest.ply;
     if (isNow) this.view = this.#latest;
   }
 
-  /** What is shown next: of others' steps that have come meanwhile, all of one seat's turn at once. */
+  /** The next step to show; if several steps of another seat's turn are waiting, they are joined. */
   #nextWaiting(): Step | undefined {
     const first = this.#waiting.shift();
     if (!first) return undefined;
@@ -626,13 +630,13 @@ export class TableState {
     return joined(group);
   }
 
-  /** After a while everything is shown that has happened. */
+  /** Restart the time after which everything that has happened is shown. */
   #hasten(): void {
     clearTimeout(this.#tooLong);
     this.#tooLong = setTimeout(() => this.#catchUp(), LONGEST_TELLING_MS);
   }
 
-  /** Whether a step is more of the turn that was told last, and asks this viewer nothing. */
+  /** Whether a step continues the turn told last and asks this viewer nothing. */
   #goesOn(step: Step): boolean {
     return (
       this.#told !== null &&
@@ -642,7 +646,7 @@ export class TableState {
     );
   }
 
-  /** Whether another seat than the viewer's goes on with the turn that a step told of. */
+  /** Whether the seat that a step tells about, other than the viewer's, still has to move. */
   #hasMore(step: Step): boolean {
     const { over, question, scene } = step.view;
     const seat = teller(step);
@@ -650,7 +654,9 @@ export class TableState {
     return scene.seats.some((one) => one.seat === seat && one.to_move);
   }
 
-  /** Leaves time to read what others did, unless one goes on: of a turn that goes on, what comes meanwhile is shown together. */
+  /**
+   * Leave time to read what others did, unless it is complete; what comes meanwhile in the same turn is shown together.
+   */
   async #read(step: Step): Promise<void> {
     if (prefersStill()) return;
     const isNewest = step.view.ply === this.#latest.ply;
@@ -670,7 +676,7 @@ export class TableState {
     this.happened = happenings;
   }
 
-  /** In a hand in one's own order the touched card goes, and not an equal one that lies elsewhere. */
+  /** In a hand sorted by the viewer, the touched card leaves, and not an equal one elsewhere. */
   async #changePlaces(next: TableView): Promise<void> {
     const hand = this.scene.zones.find((zone) => isOwnHand(zone, this.scene.viewer));
     const left = next.scene.zones.find(({ id }) => id === hand?.id)?.pieces;
@@ -692,7 +698,7 @@ export class TableState {
     this.news = view.ply < seen && !view.over ? say("page-taken-back") : news.join(" ");
   }
 
-  /** Shows the newest view at once, leaving out what was still to travel, and tells no more of a turn that goes on. */
+  /** Show the newest view at once, without travelling pieces, and stop telling the current turn. */
   flush(): void {
     this.#skipping = this.telling !== "";
     this.#catchUp();
@@ -707,7 +713,7 @@ export class TableState {
     this.#show(this.#latest);
   }
 
-  /** Reads the log back to its beginning: of a long one a view has only the end. */
+  /** Load the log back to its beginning; a view has only the end of a long one. */
   async readLog(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
@@ -727,7 +733,9 @@ export class TableState {
     }
   }
 
-  /** Shows the table as it was at a ply; while the game goes on no move can be made until one is back. */
+  /**
+   * Show the table at an earlier ply; in a game in progress, no move can be made until the viewer is back.
+   */
   async lookAt(ply: number): Promise<void> {
     if (this.#latest.revealed) return this.turnTo(ply);
     if (ply >= this.#latest.ply) return this.backToNow();
@@ -745,7 +753,7 @@ export class TableState {
     }
   }
 
-  /** Shows again what happened after a ply, in less than three seconds; `backToNow` ends it at once. */
+  /** Replay what happened after a ply in less than three seconds; `backToNow` ends it at once. */
   async showSince(ply: number): Promise<void> {
     if (this.back !== null || this.#latest.over) return;
     this.flush();
@@ -761,7 +769,7 @@ export class TableState {
     } catch (error) {
       this.#complain(error);
     } finally {
-      // Whoever has ended it may look back at something else by now.
+      // The viewer may have ended the replay and look back at something else by now.
       if (this.replaying && this.back !== null) this.backToNow();
       this.replaying = false;
     }
@@ -779,7 +787,7 @@ export class TableState {
     }
   }
 
-  /** The steps from a ply to the newest one, which the house tells a page at a time. */
+  /** The steps from a ply to the newest one, which the server sends page by page. */
   async #stepsAfter(ply: number): Promise<Step[]> {
     const found: Step[] = [];
     const last = this.#latest.ply;
@@ -793,14 +801,14 @@ export class TableState {
     return found;
   }
 
-  /** Shows the newest position again, at which moves can be made. */
+  /** Return to the newest position, in which moves can be made. */
   backToNow(): void {
     this.replaying = false;
     this.back = null;
     this.view = this.#latest;
   }
 
-  /** Turns to a ply of a finished game, as somebody saw it or with every hand open. */
+  /** Turn to a ply of a finished game, from a seat's point of view or with every hand open. */
   async turnTo(ply: number, seen: Seen = this.seen): Promise<void> {
     const wanted = Math.max(0, Math.min(Math.trunc(ply) || 0, this.#latest.last_ply));
     this.turningTo = wanted;
@@ -813,7 +821,7 @@ export class TableState {
     }, []);
   }
 
-  /** The view of an earlier ply; if it cannot be had, the next step goes on from what is shown. */
+  /** The view of an earlier ply. If it cannot be loaded, the next step starts from what is shown. */
   async #fetched(ply: number, seen: Seen | null): Promise<TableView> {
     const key = `${seen} ${ply}`;
     const known = this.#past;
@@ -827,7 +835,7 @@ export class TableState {
     }
   }
 
-  /** The targets still open after what is touched, for the prompt line. */
+  /** The moves still open after the touches so far, for the prompt line. */
   get stillOpen(): Offer[] {
     if (this.gather) return this.touched.every((id) => this.gathers(id)) ? [this.gather] : [];
     return open(this.touchable, this.touched, this.zoneOf);

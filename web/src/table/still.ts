@@ -1,4 +1,4 @@
-/** What a table has that is still played at, or that a house keeps: none of it, where one only looks. */
+/** The parts of a live table that a still picture does not have, all empty. */
 
 import type { TableView } from "../api/types";
 

@@ -1,13 +1,13 @@
-/** Steps that others have made meanwhile, of which several are shown together. */
+/** Steps of others that have come meanwhile, several of which are shown together. */
 
 import type { Step, TableView } from "../api/types";
 
-/** Whose turn a step tells of: that of the first of its news that has a seat. */
+/** The seat whose turn a step tells about: that of the first happening that has one. */
 export function teller({ happenings }: Step): number | null {
   return happenings.find(({ seat }) => seat !== null)?.seat ?? null;
 }
 
-/** How many of the first steps tell of one and the same seat, other than the viewer's own, and belong to one turn. */
+/** How many of the first steps belong to one turn of one seat other than the viewer's. */
 export function joinable(steps: readonly Step[], own: number | null): number {
   const first = steps[0];
   const seat = first ? teller(first) : null;
@@ -19,13 +19,13 @@ export function joinable(steps: readonly Step[], own: number | null): number {
   return end < 0 ? steps.length : end;
 }
 
-/** Steps as one: it leads to where the last of them leads, and tells what all of them told. */
+/** Several steps as one, which leads to the last one's position and tells what all of them told. */
 export function joined(steps: readonly Step[]): Step | undefined {
   const last = steps.at(-1);
   return last && { ...last, happenings: steps.flatMap(({ happenings }) => happenings) };
 }
 
-/** The lines of the log that a step adds to a view, without the names of parts of a turn, which are no sentences. */
+/** The log lines that a step adds to a view, without the names of parts of a turn, which are not sentences. */
 export function newsSince({ ply: seen }: TableView, { view }: Step): string {
   return view.log
     .filter(({ ply, heading, seat }) => ply > seen && !(heading === 2 && seat === null))

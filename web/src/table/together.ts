@@ -1,24 +1,24 @@
-/** Several moves in one touch: they are sent one after another, each as an answer to what is asked by then. */
+/** Several moves with one touch, sent one after another, each as an answer to the question then asked. */
 
 import type { Offer, Scene } from "../api/types";
 
-/** What several moves come to together. */
+/** Several moves made together. */
 export interface Together {
   label: string;
   moves: readonly string[];
-  /** The place that it is about, where its button stands; else it stands with the answers. */
+  /** The place that they are about, where the button stands; without one, it stands with the answers. */
   at?: string;
 }
 
-/** A thing that can be dragged with all that lies in it. */
+/** A thing that can be dragged with everything in it. */
 export interface Carrying {
-  /** The id of what travels with the finger. */
+  /** The id of the thing that follows the finger. */
   thing: string;
-  /** The moves that carry it to where it is let go; none where that is no place for it. */
+  /** The moves that carry it to where it is let go; none if it cannot go there. */
   moves: (to: string) => readonly string[];
 }
 
-/** Of moves still to be sent, the first one that is offered now, and those behind it; null if none is. */
+/** The first of these moves that is offered now, and those after it; null if none is. */
 export function nextOf(moves: readonly string[], offers: readonly Offer[]): [string, string[]] | null {
   const offered = new Set(offers.map(({ move }) => move));
   const at = moves.findIndex((move) => offered.has(move));
@@ -26,7 +26,7 @@ export function nextOf(moves: readonly string[], offers: readonly Offer[]): [str
   return move === undefined ? null : [move, moves.slice(at + 1)];
 }
 
-/** The pieces that a zone holds, by its id. */
+/** The pieces in a zone, by its id. */
 export function piecesIn(scene: Scene, id: string) {
   return scene.zones.find((zone) => zone.id === id)?.pieces ?? [];
 }

@@ -4,12 +4,14 @@ import type { Offer, Zone } from "../api/types";
 
 export type Touched = readonly string[];
 
-/** Where a piece lies, by its id; null for what is no piece. */
+/** The zone of a piece, by the piece's id; null if it is not a piece. */
 export type ZoneOf = (id: string) => string | null;
 
 const nowhere: ZoneOf = () => null;
 
-/** What of a path may come first: its first id, and those right behind it that lie beside it, in any order. */
+/**
+ * The ids of a path that may come first: its first id and those right after it in the same zone, in any order.
+ */
 function firsts(path: Touched, zoneOf: ZoneOf): Touched {
   const zone = zoneOf(path[0] ?? "");
   if (zone === null) return path.slice(0, 1);
@@ -17,7 +19,7 @@ function firsts(path: Touched, zoneOf: ZoneOf): Touched {
   return end < 0 ? path : path.slice(0, end);
 }
 
-/** What of a path is left after these touches; null where they do not fit it. */
+/** What is left of a path after these touches; null if they do not fit it. */
 function left(path: Touched, touched: Touched, zoneOf: ZoneOf): Touched | null {
   let rest = path;
   for (const id of touched) {
@@ -32,7 +34,9 @@ export function open(offers: readonly Offer[], touched: Touched, zoneOf = nowher
   return offers.filter((offer) => (left(offer.path, touched, zoneOf) ?? []).length > 0);
 }
 
-/** What was begun and is the end of one offer alone: then its other touches go without saying. */
+/**
+ * Offers by their last id, where only one open offer ends with it: touching that skips the rest of the path.
+ */
 function hasty(offers: readonly Offer[], touched: Touched, zoneOf: ZoneOf): Map<string, Offer> {
   const ends = new Map<string, Offer | null>();
   for (const offer of touched.length > 0 ? open(offers, touched, zoneOf) : []) {
@@ -50,14 +54,14 @@ export function nextIds(offers: readonly Offer[], touched: Touched, zoneOf = now
   return new Set([...next, ...hasty(offers, touched, zoneOf).keys()]);
 }
 
-/** The offer that exactly these touches spell, in its own order before any other. */
+/** The offer spelled by exactly these touches, preferably in its own order. */
 export function spelled(offers: readonly Offer[], touched: Touched, zoneOf = nowhere): Offer | null {
   if (touched.length === 0) return null;
   const exact = offers.filter(({ path }) => left(path, touched, zoneOf)?.length === 0);
   return exact.find(({ path }) => path.every((id, at) => touched[at] === id)) ?? exact[0] ?? null;
 }
 
-/** The touches without this one: those after it stay where they still fit some move. */
+/** The touches without this one; later touches stay if they still fit some move. */
 function without(offers: readonly Offer[], touched: Touched, id: string, zoneOf: ZoneOf): Touched {
   const others = touched.filter((other) => other !== id);
   return open(offers, others, zoneOf).length > 0 ? others : touched.slice(0, touched.indexOf(id));
@@ -69,8 +73,8 @@ export type Touch =
   | { kind: "refused"; path: Touched };
 
 /**
- * What a touch of `id` means: a further step, a whole move, taking a step back, beginning anew
- * with another source, or a thing that is not lit.
+ * What a touch of `id` means: a further step, a whole move, a step back, a new start from another source, or
+ * a thing that is not lit.
  */
 export function touch(offers: readonly Offer[], touched: Touched, id: string, zoneOf = nowhere): Touch {
   if (touched.includes(id)) return { kind: "going", touched: without(offers, touched, id, zoneOf) };
@@ -88,12 +92,15 @@ function step(offers: readonly Offer[], path: Touched, zoneOf: ZoneOf): Touch | 
   return offer ? { kind: "move", offer } : null;
 }
 
-/** Of nested things under the pointer, innermost first, the one that is meant: the first lit one. */
+/**
+ * The nested thing that the pointer means, innermost first: the first lit or last touched one, or else the
+ * innermost.
+ */
 export function meant(chain: readonly string[], lit: ReadonlySet<string>, last?: string): string | null {
   return chain.find((id) => lit.has(id) || id === last) ?? chain[0] ?? null;
 }
 
-/** Offers by what is touched first, in the order offered; those without a path come under null. */
+/** Offers by the id touched first, in the order offered; those without a path are under null. */
 export function bySource(offers: readonly Offer[]): Map<string | null, Offer[]> {
   const groups = new Map<string | null, Offer[]>();
   for (const offer of offers) {
@@ -103,7 +110,9 @@ export function bySource(offers: readonly Offer[]): Map<string | null, Offer[]> 
   return groups;
 }
 
-/** Pieces that no offer names, but which lie beside an offered one of the same face: twin to offered id. */
+/**
+ * Pieces that no offer names but that lie beside an offered one with the same face: from twin to offered id.
+ */
 export function twins(zones: readonly Zone[], offered: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const { pieces } of zones) {
