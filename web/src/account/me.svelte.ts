@@ -1,4 +1,4 @@
-/** Who looks at the page: somebody with an account, or a guest; and what everybody is told. */
+/** The current user, with an account or as a guest, and the notices for everybody. */
 
 import { ask, Refusal } from "../api/ask";
 import { accountsMe } from "../api/client";
@@ -7,11 +7,11 @@ import { mine } from "../mine/mine.svelte";
 import { say } from "../words/words.svelte";
 
 class Myself {
-  /** Null for a guest, and as long as it is not `known`. */
+  /** Null for a guest and while it is not `known`. */
   account = $state.raw<Account | null>(null);
   notices = $state.raw<readonly Notice[]>([]);
   known = $state(false);
-  /** Whether this house writes letters. */
+  /** Whether this server sends mail. */
   mails = $state(false);
 
   async look(): Promise<void> {
@@ -22,11 +22,11 @@ class Myself {
       this.mails = mails;
       this.known = true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error; // the page is as good for a guest
+      if (!(error instanceof Refusal)) throw error; // the page works just as well for a guest
     }
   }
 
-  /** Somebody has signed in or out: other tables are theirs now. */
+  /** The user has signed in or out, so they have other tables now. */
   async changed(): Promise<void> {
     await Promise.all([this.look(), mine.look()]);
   }
@@ -34,7 +34,7 @@ class Myself {
 
 export const me = new Myself();
 
-/** Does something that the house may refuse; what it says then, or nothing. */
+/** Do something that the server may refuse. Returns its reason, or "". */
 export async function refusedBy(work: () => Promise<unknown>): Promise<string> {
   try {
     await work();

@@ -1,6 +1,6 @@
-/** Moments as people read them. */
+/** Moments in readable form. */
 
-/** The day of a moment without its year, in the language of the page. */
+/** The day of a moment without the year, in the page's language. */
 export function onShortDay(moment: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, { month: "short", day: "numeric" }).format(
     moment,
@@ -9,16 +9,16 @@ export function onShortDay(moment: number): string {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Today, as a field for dates has it. */
+/** Today, in the format of a date field. */
 export const today = (): string => onDate(Date.now());
 
-/** The day of a moment in UTC, as a field for dates has it. */
+/** The day of a moment in UTC, in the format of a date field. */
 export const onDate = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** A moment of the last day before a moment. */
+/** A moment on the last day of a period that ends at this moment. */
 export const lastDay = (ends: number): number => Math.max(ends - DAY_MS, 0);
 
-/** Days of UTC, from the first to the last, in the language of the page. */
+/** The days from the first to the last in UTC, in the page's language. */
 export function daysFrom(first: number, last: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: "medium",
@@ -26,7 +26,7 @@ export function daysFrom(first: number, last: number): string {
   }).formatRange(first, Math.max(first, last));
 }
 
-/** The day of a moment, in the language of the page. */
+/** The day of a moment, in the page's language. */
 export function onDay(moment: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(moment);
 }

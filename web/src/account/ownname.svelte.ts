@@ -1,16 +1,16 @@
-/** What somebody is called where they are asked for their name: as they last typed it, else as their account is. */
+/** The user's name, wherever they are asked for it: the one they typed last, or else their account's. */
 
 import { prefer, preferences } from "../theme/preferences.svelte";
 import { me } from "./me.svelte";
 
 export const ownName = (): string => preferences.name || (me.account?.name ?? "");
 
-/** Keeps what they typed for the next time, unless their account says the same. */
+/** Remember the typed name for the next time, unless it is the account's. */
 export function keepName(name: string): void {
   prefer({ name: name === me.account?.name ? "" : name });
 }
 
-/** A field for it. What is typed there stays, also when it turns out only then who they are. */
+/** A field for the name. What was typed stays, even if the account becomes known only later. */
 export class NameField {
   #typed = $state<string | null>(preferences.name || null);
 

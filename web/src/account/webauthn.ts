@@ -1,4 +1,4 @@
-/** Passkeys, as the browser makes and uses them. The house is told of them in base64url. */
+/** Creating and using passkeys in the browser. The server gets them in base64url. */
 
 import { ask } from "../api/ask";
 import { passkeysAsk, passkeysChallenge, passkeysKeep, passkeysSignIn } from "../api/client";
@@ -6,11 +6,11 @@ import type { Passkeys } from "../api/types";
 
 const VERIFIED = "required";
 
-/** Whether this browser has passkeys for this page, which needs a name and a connection that nobody reads. */
+/** Whether this browser can use passkeys on this page, which needs a domain name and a secure connection. */
 export const hasPasskeys = () =>
   "PublicKeyCredential" in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Has a device make a passkey; null if whoever was asked for it did not want to. */
+/** Have a device create a passkey; null if the user did not want to. */
 export async function makePasskey(name: string, password: string): Promise<Passkeys | null> {
   const wish = await ask(passkeysAsk({ password }));
   const made = await given(() =>
@@ -36,7 +36,7 @@ export async function makePasskey(name: string, password: string): Promise<Passk
   return ask(passkeysKeep({ name, id: made.id, ...told }));
 }
 
-/** Signs in by a passkey of this device; false if whoever was asked for it did not want to. */
+/** Sign in with a passkey from this device; false if the user did not want to. */
 export async function usePasskey(): Promise<boolean> {
   const { challenge, site } = await ask(passkeysChallenge());
   const publicKey = { challenge: bytesOf(challenge), rpId: site, userVerification: VERIFIED } as const;
@@ -56,7 +56,7 @@ export async function usePasskey(): Promise<boolean> {
   return true;
 }
 
-/** What the browser gives; null where somebody said no, took too long, or has no such passkey. */
+/** The browser's credential; null if the user refused, took too long, or has no such passkey. */
 async function given(work: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     return (await work()) as PublicKeyCredential | null;

@@ -1,4 +1,7 @@
-/** At which ply a file opens, and through whose eyes: `#ply=34&as=0` behind its name says so, else it is the end. */
+/**
+ * The ply at which a file opens, and from whose point of view: given by `#ply=34&as=0` after the file's name;
+ * otherwise the end.
+ */
 
 import type { Seen } from "../pages/addresses";
 import type { TableState } from "../table/state.svelte";

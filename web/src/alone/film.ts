@@ -1,4 +1,4 @@
-/** A recorded game that the page itself has: every ply as each seat saw it. */
+/** A recorded game inside the page: every ply as each seat saw it. */
 
 import { changedScene } from "../api/changes";
 import { filledScene, type SparseChange, type SparseScene } from "../api/fill";
@@ -15,7 +15,7 @@ export interface SparseFilm {
 
 export class Film {
   readonly plies: number;
-  /** The scenes of each pair of eyes, as far as they have been put together. */
+  /** The scenes from each point of view, as far as they have been put together. */
   readonly #scenes: Scene[][];
   readonly #film: SparseFilm;
 
@@ -25,7 +25,7 @@ export class Film {
     this.#scenes = film.first.map((scene) => [filledScene(scene)]);
   }
 
-  /** The table at a ply: through the eyes of a seat, or with every hand open. */
+  /** The table at a ply, from a seat's point of view or with every hand open. */
   view(ply: number, seen: Seen): TableView {
     const { table, logs } = this.#film;
     const eyes = seen === "all" ? this.#scenes.length - 1 : seen;

@@ -1,4 +1,4 @@
-/** A page that is one file: a finished game to go through, without a house behind it. */
+/** A page in a single file: a finished game to step through, without a server. */
 
 import "../theme/theme.css";
 import "../theme/preferences.svelte";

@@ -1,4 +1,7 @@
-/** In a file without a house the drawings lie in the document itself: browsers take none out of a `data:` address. */
+/**
+ * In a file without a server, the drawings are in the document itself, because browsers use none from a `data:`
+ * address.
+ */
 
 import drawings from "../games/kings_and_things/drawings.svg?raw";
 

@@ -1,12 +1,12 @@
-/** How the page asks the house: `client.ts` says what can be asked, and here it is done. */
+/** How the page makes requests to the server. `client.ts` has the calls. */
 
 import { filledView, type SparseView } from "./fill";
 import type { ErrorBody, TableView } from "./types";
 
-/** Something that can be asked, and how the answer is read. */
+/** A request, and how its answer is read. */
 export interface Call<T> {
   readonly path: string;
-  /** What is sent along; a call that changes nothing has none. */
+  /** The body; a call that changes nothing has none. */
   readonly body?: unknown;
   readonly read: (answer: Response) => Promise<T>;
 }
@@ -14,19 +14,19 @@ export interface Call<T> {
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 type Reader<T> = (answer: Response) => Promise<T>;
 
-/** What goes with a call beside what it says: headers, and a signal that ends it. */
+/** What goes with a call besides its content: headers, and a signal that cancels it. */
 export interface More {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** What came back, which may not be the house's own answer. */
+/** The body of a refusal, which may not come from the server itself. */
 interface Refused {
   error?: Partial<ErrorBody>;
   view?: SparseView;
 }
 
-/** The house said no. `status` 0: it could not be reached at all. */
+/** The server refused. `status` is 0 if it could not be reached at all. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -34,7 +34,7 @@ export class Refusal extends Error {
     message: string,
     readonly rule: string | null = null,
     readonly view: TableView | null = null,
-    /** The sentence of the rule that forbids what was tried. */
+    /** The sentence of the rule that forbids the attempted move. */
     readonly cites: string | null = null,
   ) {
     super(message);
@@ -45,7 +45,7 @@ const unreachable = () => new Refusal(0, "unreachable", "");
 
 // Calls
 
-/** An answer that breaks off on its way is none. */
+/** An answer that breaks off counts as no answer. */
 function whole<T>(reading: Promise<T>): Promise<T> {
   return reading.catch(() => {
     throw unreachable();
@@ -55,9 +55,9 @@ function whole<T>(reading: Promise<T>): Promise<T> {
 export const part = (name: string | number) => encodeURIComponent(name);
 export const json = <T>(answer: Response): Promise<T> => whole(answer.json() as Promise<T>);
 export const text: Reader<string> = (answer) => whole(answer.text());
-/** Read to its end all the same: a page that is left at once would break the answer off. */
+/** The body is still read to its end: if the page is left at once, an unread answer would be cancelled. */
 export const nothing: Reader<void> = async (answer) => void (await whole(answer.arrayBuffer()));
-/** JSON from which defaults are left out. */
+/** JSON without default values, which are filled in. */
 export const filling =
   <Sparse, T>(fill: (sparse: Sparse) => T): Reader<T> =>
   async (answer) =>
@@ -72,7 +72,7 @@ export function post<T>(path: string, query: Query, body: unknown, read: Reader<
   return { path: path + queried(query), body, read };
 }
 
-/** A query with all that is given. */
+/** A query of all parameters that have a value. */
 function queried(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
   return given.length ? `?${given.map(([name, value]) => `${name}=${part(value ?? "")}`).join("&")}` : "";
@@ -84,7 +84,9 @@ type Answering = (path: string, asked: RequestInit) => Promise<Response>;
 
 let answering: Answering = (path, asked) => fetch(path, asked);
 
-/** Takes all answers from here, by path, and asks no house any more: for a page that has all it needs inside. */
+/**
+ * Take all answers from here, by path, and make no more requests: for a page that contains everything it needs.
+ */
 export function answerFrom(answers: Readonly<Record<string, unknown>>): void {
   answering = async (path) => {
     if (!Object.hasOwn(answers, path)) throw new TypeError(`There is no house to ask for ${path}.`);
@@ -92,7 +94,7 @@ export function answerFrom(answers: Readonly<Record<string, unknown>>): void {
   };
 }
 
-/** The answer as it came; what the house refuses is thrown as a Refusal. */
+/** The answer as it came. Throws a Refusal if the server refuses. */
 export async function sent(call: Call<unknown>, { headers, signal }: More = {}): Promise<Response> {
   const asked: RequestInit = { headers: { Accept: "application/json", ...headers } };
   if (signal) asked.signal = signal;
@@ -106,12 +108,12 @@ export async function sent(call: Call<unknown>, { headers, signal }: More = {}):
   return answer;
 }
 
-/** Asks the house. */
+/** Make a request. */
 export async function ask<T>(call: Call<T>, more: More = {}): Promise<T> {
   return call.read(await sent(call, more));
 }
 
-/** Asks as somebody whom the house knows: this browser has a cookie of its own, which then holds its seats. */
+/** Make a request as a guest whom the server knows, by a cookie that then holds this browser's seats. */
 export async function askAsGuest<T>(call: Call<T>): Promise<T> {
   await ask(post("/api/guest", {}, {}, nothing));
   return ask(call);
@@ -119,7 +121,7 @@ export async function askAsGuest<T>(call: Call<T>): Promise<T> {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const body = (await answer.json().catch(() => ({}))) as Refused;
-  // A proxy answers in place of a house that is away.
+  // A proxy answers in place of a server that is down.
   if (!body.error && answer.status >= 500) return unreachable();
   const { code = "unknown", message = answer.statusText, rule = null, cites = null } = body.error ?? {};
   return new Refusal(answer.status, code, message, rule, body.view ? filledView(body.view) : null, cites);

@@ -1,14 +1,16 @@
-/** Makes what a stream says has changed to the table that came before. */
+/** Applies the changes from a stream to the previous table. */
 
 import { filledHappening, filledOffer, filledSeat, filledZone, type SparseChange } from "./fill";
 import type { PlayerView, Scene, Step, TableView } from "./types";
 
-/** The step that a change tells, for a viewer who has seen `view`; who is there is told apart from it. */
+/**
+ * The step made by a change, for a viewer who has seen `view`. The players present are reported separately.
+ */
 export function changed(view: TableView, change: SparseChange, players: readonly PlayerView[]): Step {
   const { ply, question, over, seed, due, clocks, log_from } = change;
   const log = [...view.log.filter((line) => line.ply < log_from), ...change.log];
   const scene = changedScene(view.scene, change.scene);
-  const parley = ply > view.ply ? null : view.parley; // what was asked of everybody lapses when somebody moves
+  const parley = ply > view.ply ? null : view.parley; // a proposal lapses when somebody moves
   return {
     ply,
     happenings: change.happenings.map(filledHappening),
@@ -30,7 +32,7 @@ export function changed(view: TableView, change: SparseChange, players: readonly
   };
 }
 
-/** A scene with a change made to it. */
+/** A scene with a change applied to it. */
 export function changedScene(scene: Scene, change: SparseChange["scene"]): Scene {
   const news = new Map((change.zones ?? []).map((zone) => [zone.id, filledZone(zone)]));
   const known = new Map(scene.zones.map((zone) => [zone.id, zone]));

@@ -1,4 +1,4 @@
-/** Defaults are left out of what the house sends; here they are put back, so that nothing else asks. */
+/** The server leaves out default values; here they are put back, so that no other code has to care. */
 
 import {
   type Catalogue,
@@ -129,7 +129,7 @@ export function filledSteps({ steps, last_ply }: SparseSteps): Steps {
   return { steps: steps.map(filledStep), last_ply };
 }
 
-/** After a move: the ply that it led to, whose table the stream brings, or the table itself. */
+/** The answer to a move: the ply that it led to, whose table the stream brings, or the table itself. */
 export function filledPlayed(played: SparseView | Played): TableView | Played {
   return "scene" in played ? filledView(played) : played;
 }

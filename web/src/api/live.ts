@@ -1,4 +1,4 @@
-/** The stream of what happens at a table, which comes back by itself after a lost connection. */
+/** The stream of what happens at a table, which reconnects after a lost connection. */
 
 import { ask } from "./ask";
 import { changed } from "./changes";
@@ -14,17 +14,17 @@ export interface Listener {
   said?(line: Remark): void;
 }
 
-/** So many steps that were missed are shown one by one; of more the newest table is all that is shown. */
+/** Up to this many missed steps are shown one by one; otherwise, only the newest table is shown. */
 const FEW = 10;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 
-/** A table as a step that tells of nothing that led to it. */
+/** A table as a step without happenings. */
 function wholeStep(view: TableView): Step {
   return { ply: view.ply, happenings: [], view };
 }
 
-/** Follows a table from `after` on; the answer ends it. */
+/** Follow a table from `after` on; the returned function stops. */
 export function follow(table: string, seat: number | null, after: number, listener: Listener): () => void {
   let seen = after;
   let wait = FIRST_WAIT_MS;
@@ -32,9 +32,9 @@ export function follow(table: string, seat: number | null, after: number, listen
   let stopped = false;
   let telling = false;
   const arrivals: Step[] = [];
-  /** How often moves had been taken back in the step before: after that the plies begin lower. */
+  /** The number of take-backs in the previous step; after another one, the plies start lower. */
   let takebacks: number | null = null;
-  /** The table as the stream told it last, to which it says what has changed. */
+  /** The table last sent by the stream, to which changes apply. */
   let told: TableView | null = null;
   let players: readonly PlayerView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,8 @@ export function follow(table: string, seat: number | null, after: number, listen
     telling = false;
   }
 
-  // Who comes late is sent the newest step alone, with the end of the log. If the rest cannot be had, that must do.
+  // A late viewer is sent only the newest step, with the end of the log. If the others cannot be loaded, that has
+  // to do.
   async function withMissed(step: Step): Promise<Step[]> {
     try {
       if (step.ply - seen > FEW) return [wholeStep(await ask(tablesView(table, { seat })))];

@@ -1,6 +1,6 @@
 import { Refusal } from "./ask";
 
-/** Nothing, where the house refuses; any other error goes on. */
+/** Null for a refusal; any other error is thrown again. */
 export function silent(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

@@ -1,4 +1,4 @@
-/** What was said at the table that this page shows. */
+/** The chat at the table that this page shows. */
 
 import { ask, askAsGuest, Refusal } from "../api/ask";
 import { chatMute, chatSay, chatTalk } from "../api/client";
@@ -20,7 +20,7 @@ function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Then it counts as new once more.
+    // Then it counts as new again.
   }
 }
 
@@ -29,14 +29,14 @@ class ChatState {
   earlier = $state(false);
   me = $state("");
   muted = $state.raw<ReadonlySet<string>>(new Set());
-  /** Players may leave out what those say who watch. */
+  /** Whether the player hides watchers' remarks. */
   hidesWatchers = $state(kept(HIDE) === "yes");
   trouble = $state("");
   #read = $state(0);
   #table = "";
   #seat: number | null = null;
 
-  /** What is shown: not what others say whom one does not want to hear. */
+  /** The remarks shown: without those of muted authors and hidden watchers. */
   get heard(): readonly Remark[] {
     const watchersToo = this.#seat === null || !this.hidesWatchers;
     return this.lines.filter(
@@ -48,13 +48,13 @@ class ChatState {
     return this.heard.filter(({ id, author }) => id > this.#read && author !== this.me).length;
   }
 
-  /** Hears what was said at this table before, or while nothing could be heard. */
+  /** Load what was said at this table before, or during a lost connection. */
   async open(table: string, seat: number | null): Promise<void> {
     const before = table === this.#table ? this.#read : 0;
     if (table !== this.#table) this.lines = [];
     this.#table = table;
     this.#seat = seat;
-    // Where the browser keeps nothing this page still knows what was read on it.
+    // If the browser stores nothing, this page still knows what was read on it.
     this.#read = Math.max(before, Number(kept(READ + table)) || 0);
     await this.#tried(async () => {
       const { lines, earlier, me, muted } = await ask(chatTalk(table, { seat }));
@@ -76,7 +76,7 @@ class ChatState {
     this.#add([said]);
   }
 
-  /** All of it has been seen. */
+  /** Mark everything as read. */
   seen(): void {
     const last = this.lines.at(-1)?.id ?? 0;
     if (last <= this.#read) return;
@@ -84,7 +84,7 @@ class ChatState {
     keep(READ + this.#table, String(last));
   }
 
-  /** Whether it could be said. */
+  /** Returns whether it could be said. */
   async say(text: string, name: string): Promise<boolean> {
     return this.#tried(async () => {
       const seat = this.#seat;

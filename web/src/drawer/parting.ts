@@ -1,8 +1,8 @@
-/** Of sentences that say nearly the same, only the words that tell them apart. */
+/** Only the words in which nearly equal sentences differ. */
 
 /**
- * Leaves out the words at the beginning that all labels share; a label keeps at least one word, and a list
- * of words with commas is never cut.
+ * Leave out the words at the beginning that all labels share. A label keeps at least one word, and a list of
+ * words with commas is never cut.
  */
 export function parting(labels: readonly string[]): string[] {
   if (labels.length < 2) return [...labels];
@@ -15,7 +15,7 @@ export function parting(labels: readonly string[]): string[] {
   return rows.map((row) => row.slice(shared).join(" "));
 }
 
-/** As the beginning of a sentence. */
+/** Capitalize a text as the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,12 @@
-/** Chances to win through a game, laid out in pixels on a field as wide as there is room: its letters are never small. */
+/**
+ * Winning chances through a game, laid out in pixels on a field as wide as the available space, so that text is never
+ * small.
+ */
 
 export const HEIGHT = 212;
 export const LEFT = 46;
 export const RIGHT = 14;
-/** Half of a dot that marks a turning point, and the row above the field in which they stand. */
+/** The radius of a dot that marks a turning point, and the height of the dots' row above the field. */
 export const DOT = 12;
 export const ROW = 14;
 const TOP = 40;
@@ -11,18 +14,18 @@ const BOTTOM = 10;
 const WHOLE = 1000;
 const BETWEEN = 3;
 
-/** A field so wide, for a game of so many plies. */
+/** A field of this width for a game of this many plies. */
 export interface Field {
   readonly width: number;
   readonly plies: number;
 }
 
-/** Where a ply lies from left to right. */
+/** The x coordinate of a ply. */
 export function across(ply: number, { width, plies }: Field): number {
   return LEFT + ((width - LEFT - RIGHT) * ply) / Math.max(1, plies);
 }
 
-/** Where a chance in thousandths lies from top to bottom. */
+/** The y coordinate of a chance in thousandths. */
 export function down(chance: number): number {
   return TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance / WHOLE);
 }
@@ -33,10 +36,12 @@ export function lineOf(chances: readonly number[], width: number): string {
   return `M${chances.map((chance, ply) => `${across(ply, field).toFixed(1)} ${down(chance).toFixed(1)}`).join("L")}`;
 }
 
-/** Where the dots of these plies stand in their row, in order: each as near above its ply as no other one is in its way. */
+/**
+ * The x coordinates of the dots of these plies in their row, in order: each as close to its ply as the others allow.
+ */
 export function dotsOf(plies: readonly number[], field: Field): number[] {
   const apart = 2 * DOT + BETWEEN;
-  // Groups of dots that touch each other, each with the place where its first one would like to stand.
+  // Groups of dots that touch each other, each with the preferred place of its first dot.
   const groups: { wish: number; count: number }[] = [];
   plies.forEach((ply, at) => {
     let last = { wish: across(ply, field) - at * apart, count: 1 };

@@ -1,4 +1,4 @@
-/** The review of a finished game: asked for once somebody wants it, and again until it is made. */
+/** The review of a finished game: requested when somebody wants it, and again until it is ready. */
 
 import { ask, Refusal } from "../api/ask";
 import { recordsReview } from "../api/client";
@@ -29,7 +29,7 @@ async function follow(table: string, knowing: boolean): Promise<void> {
       if (!(error instanceof Refusal)) throw error;
       if (!isWanted()) return;
       trouble = error.message || say("page-unreachable");
-      // What is there still holds.
+      // Keep the judgement of the review found so far.
       hindsight = found?.hindsight ?? hindsight;
       return;
     }
@@ -38,11 +38,11 @@ async function follow(table: string, knowing: boolean): Promise<void> {
 }
 
 export const reviewing = {
-  /** The table whose review is shown; empty for none. */
+  /** The table whose review is shown; "" if none. */
   get shown(): string {
     return shown;
   },
-  /** What there is to read; while decisions are judged the other way, still as they were before. */
+  /** The review to read; while decisions are being judged the other way, still the old one. */
   get review(): GameReview | null {
     return found;
   },
@@ -50,7 +50,7 @@ export const reviewing = {
   get hindsight(): boolean {
     return hindsight;
   },
-  /** Whether somebody is at work on what is wanted. */
+  /** Whether the wanted review is being made. */
   get making(): boolean {
     return found?.hindsight !== hindsight;
   },
@@ -69,7 +69,7 @@ export const reviewing = {
     void follow(table, false);
   },
 
-  /** Has the decisions judged with hindsight, or without again. */
+  /** Have the decisions judged with or without hindsight. */
   judge(knowing: boolean): void {
     [hindsight, done, trouble] = [knowing, 0, ""];
     void follow(shown, knowing);

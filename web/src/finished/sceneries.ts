@@ -1,4 +1,4 @@
-/** What stands round the winners' shields when a game of ours has ended, fetched only then. */
+/** The scenery around the winners' shields at the end of one of our own games, loaded only then. */
 
 import type { Component } from "svelte";
 
@@ -6,7 +6,7 @@ type Scenery = Component<Record<string, never>>;
 
 const files = import.meta.glob<{ default: Scenery }>("../games/*/Scenery.svelte");
 
-/** A game without one of its own, or whose own cannot be fetched, has none. */
+/** The scenery of a game; null if it has none or it cannot be loaded. */
 export async function sceneryOf(game: string): Promise<Scenery | null> {
   const file = files[`../games/${game}/Scenery.svelte`];
   try {

@@ -1,12 +1,12 @@
-/** Where a review stops: at the turning points of a game, and at the decisions that cost something. */
+/** The stops of a review: the turning points of a game, and the decisions that cost something. */
 
 import type { GameReview, ReviewedMove, ReviewTurn } from "../api/types";
 import type { Seen } from "../pages/addresses";
 
 export interface Stop {
-  /** The position that is told of: of a decision, before it. */
+  /** The position told about: for a decision, the one before it. */
   readonly ply: number;
-  /** Through whose eyes: of whoever decides, by what they knew. */
+  /** The point of view: for a decision without hindsight, the deciding player's. */
   readonly seen: Seen;
   readonly seat: number;
   readonly turn: ReviewTurn | null;
@@ -21,7 +21,7 @@ export function atMove(move: ReviewedMove, hindsight: boolean): Stop {
   return { ply: move.ply - 1, seen: hindsight ? "all" : move.seat, seat: move.seat, turn: null, move };
 }
 
-/** All of them as the game went: what a move turned is told after the decision that it was. */
+/** All stops in the order of the game; at the same ply, a turning point comes after the decision. */
 export function stopsOf({ turns, moves, hindsight }: GameReview): Stop[] {
   const stops = [...turns.map(atTurn), ...moves.map((move) => atMove(move, hindsight))];
   return stops.sort(
@@ -29,14 +29,14 @@ export function stopsOf({ turns, moves, hindsight }: GameReview): Stop[] {
   );
 }
 
-/** Which of them is told at a ply: the one that was gone to, or else the first one there; -1 if there is none. */
+/** The index of the stop told at a ply: the one selected, or else the first one there; -1 if there is none. */
 export function toldAt(stops: readonly Stop[], ply: number, gone: Stop | null): number {
   const isGone = (one: Stop) => one.ply === gone?.ply && one.move?.ply === gone.move?.ply;
   const at = stops.findIndex((one) => one.ply === ply && isGone(one));
   return at >= 0 ? at : stops.findIndex((one) => one.ply === ply);
 }
 
-/** The stops before and after what is told at a ply, if there are any. */
+/** The stops before and after the one told at a ply, if there are any. */
 export function around(
   stops: readonly Stop[],
   ply: number,

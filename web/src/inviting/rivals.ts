@@ -1,4 +1,4 @@
-/** People with whom one has played before, by name, whom one may want to invite again. */
+/** The names of people the user has played with before and may want to invite again. */
 
 import { ask } from "../api/ask";
 import { standingOwnProfile } from "../api/client";

@@ -1,4 +1,4 @@
-/** What the coach of a guided first game says: asked for anew after each move. */
+/** What the coach of a guided first game says, requested again after each move. */
 
 import { ownName } from "../account/ownname.svelte";
 import { ask, askAsGuest, Refusal } from "../api/ask";
@@ -10,13 +10,13 @@ let said = $state.raw<Coaching | null>(null);
 let table = "";
 
 export const coach = {
-  /** What is to be read now; null where nobody coaches, or nothing is to be said. */
+  /** The coach's current remarks; null if there is no coach or nothing to say. */
   heard(at: TableState): Coaching | null {
     const here = said !== null && table === at.view.table && at.view.ply === at.latest.ply;
     return here && said && (said.remarks.length > 0 || said.move !== null) ? said : null;
   },
 
-  /** Asks what there is to be said. A coach who cannot be reached is silent. */
+  /** Ask the coach for remarks. A coach who cannot be reached says nothing. */
   async listen(at: TableState): Promise<void> {
     const { table: id, seat, lesson } = at.latest;
     if (!lesson || seat === null) return;
@@ -29,7 +29,7 @@ export const coach = {
   },
 };
 
-/** Opens the guided first game of a game; the table's name. */
+/** Open a game's guided first game. Returns the table's name. */
 export async function learn(game: string): Promise<string> {
   return (await askAsGuest(lessonsBegin(game, { name: ownName(), hold: "cookie" }))).table;
 }

@@ -1,4 +1,4 @@
-/** Asks a computer player what they would do in one's place; the answer stands until the next move. */
+/** Asks a computer player what they would do in the player's place; the answer stays until the next move. */
 
 import { me } from "../account/me.svelte";
 import { ask, Refusal } from "../api/ask";
@@ -10,38 +10,41 @@ import { say } from "../words/words.svelte";
 
 let hint = $state.raw<Hint | null>(null);
 let table = "";
-/** How often moves had been taken back when it was asked for: the same ply comes again after that. */
+/** The number of take-backs when the hint was requested; after another one, the same ply comes again. */
 let takebacks = 0;
 let thinking = $state(false);
 /** The table whose viewer was told what a hint costs. */
 let warned = $state("");
 
-/** Whether somebody with a rating would take the first hint at this table. */
+/** Whether a player with an account would take their first hint at this table. */
 function costs(at: TableState): boolean {
   return me.account !== null && table !== at.latest.table;
 }
 
 export const hints = {
-  /** Whether somebody thinks about it now. */
+  /** Whether a hint is being worked out. */
   get thinking(): boolean {
     return thinking;
   },
 
   costs,
 
-  /** Whether it has just been told that the game is no longer rated then, and the next press asks for one. */
+  /**
+   * Whether the player has just been warned that a hint makes the game unrated, so that the next press asks
+   * for one.
+   */
   warns(at: TableState): boolean {
     return costs(at) && warned === at.latest.table;
   },
 
-  /** Whether one may be asked for: there is a question, and nobody but computer players would be at a disadvantage. */
+  /** Whether a hint may be requested: there is a question, and all rivals are computer players. */
   mayAsk(at: TableState): boolean {
     if (at.view.tournament !== null) return false;
     const others = at.players.filter(({ seat }) => seat !== at.view.seat);
     return !thinking && at.mayMove && others.every(({ kind }) => kind === "bot");
   },
 
-  /** What is to be read of it now. */
+  /** The hint for the position shown; null if there is none. */
   heard(at: TableState): Coaching | null {
     if (hint === null || table !== at.view.table || hint.ply !== at.view.ply) return null;
     if (takebacks !== at.latest.takebacks) return null;

@@ -1,4 +1,4 @@
-/** The standing answers of a seat: what may be left for questions to come, and what is left. */
+/** A seat's standing answers to questions to come: those it may leave, and those it has left. */
 
 import { ask, type Call, Refusal } from "../api/ask";
 import { answeringEnd, answeringLeave, answeringLeft } from "../api/client";
@@ -11,10 +11,10 @@ class Answering {
   offered = $state.raw<readonly AnswerChoice[]>([]);
   left = $state.raw<readonly AnswerLeft[]>([]);
   trouble = $state("");
-  /** The table and seat that these are of. */
+  /** The table and seat that these belong to. */
   #of = "";
 
-  /** Asks for them, if anything was ever left here; `sure` asks in any case. */
+  /** Request them if any were ever left here; `sure` requests them in any case. */
   async look({ view, latest }: TableState, sure = false): Promise<void> {
     const { table, seat } = view;
     const of = `${table} ${seat}`;

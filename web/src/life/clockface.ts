@@ -1,4 +1,4 @@
-/** How much time is left, as a clock shows it. */
+/** The remaining time as a clock shows it. */
 
 import { say } from "../words/words.svelte";
 

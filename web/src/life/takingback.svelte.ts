@@ -1,4 +1,4 @@
-/** Whether one's last move can be taken back at the table that this page shows. */
+/** Whether the viewer's last move can be taken back at the table that this page shows. */
 
 import { ask, Refusal } from "../api/ask";
 import { lifeOffered, lifeTakeBack } from "../api/client";
@@ -11,18 +11,21 @@ class TakingBack {
   #offer = $state.raw<TakeBackOffer | null>(null);
   trouble = $state("");
   #busy = false;
-  /** The table and seat that this is of. */
+  /** The table and seat that this belongs to. */
   #of = $state("");
   #looks = 0;
 
-  /** What is offered now; what was offered at an earlier ply is offered no more. */
+  /** The current offer; one made at an earlier ply is no longer valid. */
   offer(table: TableState): TakeBackOffer | null {
     const { table: id, seat, ply, over } = table.latest;
     if (over || this.#of !== `${id} ${seat}`) return null;
     return this.#offer?.ply === ply && this.#offer.how !== "no" ? this.#offer : null;
   }
 
-  /** The same to be shown: while computer players are to move each of their moves would bring it and take it away. */
+  /**
+   * The offer to be shown. While computer players are to move, it is hidden, because it would come and go with each
+   * of their moves.
+   */
   shown(table: TableState): TakeBackOffer | null {
     const { scene, players } = table.latest;
     const quick = new Set(
@@ -37,11 +40,11 @@ class TakingBack {
     this.trouble = "";
     if (seat === null || over) return;
     const offer = await ask(lifeOffered(id, { seat })).catch(silent);
-    // Somebody else may have the device by now, or a later answer have come before this one.
+    // Somebody else may have the device by now, or a later answer may have arrived first.
     if (look === this.#looks) [this.#of, this.#offer] = [`${id} ${seat}`, offer];
   }
 
-  /** Takes the move back, or asks everybody whether one may. Moves that were sent together are taken back together. */
+  /** Take the move back, or ask everybody for permission. Moves sent together are taken back together. */
   async use(table: TableState): Promise<void> {
     const offer = this.offer(table);
     if (offer === null || this.#busy) return;
@@ -54,14 +57,14 @@ class TakingBack {
       if (!(error instanceof Refusal)) throw error;
       this.trouble = error.message || say("page-unreachable");
       this.#offer = offer;
-      // Beside the button to ask for it there is room for this, beside the other one there is none.
+      // The button that asks for permission has room for this beside it; the other one has none.
       if (offer.how === "at-once") table.note = { text: this.trouble, rule: null };
     } finally {
       this.#busy = false;
     }
   }
 
-  /** Takes one move back, and those before it down to a ply, as far as nobody has to be asked. */
+  /** Take back one move, and earlier ones down to a ply as long as nobody has to be asked. */
   async #backTo(table: TableState, until: number, first: TakeBackOffer): Promise<void> {
     const { table: id, seat } = table.latest;
     let offer: TakeBackOffer | null = first;

@@ -1,22 +1,22 @@
-/** Follows the lobby: whoever has asked once waits for news. */
+/** Following the lobby by long polling: after the first answer, each call waits for news. */
 
 import { type Call, Refusal, sent } from "../api/ask";
 import { lobbyTables, lobbyWaiting } from "../api/client";
 import type { OpenTables, WaitingTable } from "../api/types";
 
-/** Seconds for which a call may wait for news. */
+/** How many seconds a call may wait for news. */
 const WAIT_S = 20;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 const UNCHANGED = 304;
 
-/** Follows the tables that fit, until the answer is called. */
+/** Follow the matching tables until the returned function is called. */
 export const followTables = (
   wish: Parameters<typeof lobbyTables>[0],
   news: (tables: OpenTables) => void,
 ): (() => void) => follow(lobbyTables(wish), news, () => {});
 
-/** Follows one table that waits; whoever sits there keeps their seat by it. */
+/** Follow one waiting table; this also keeps the seat of whoever sits there. */
 export const followTable = (
   table: string,
   news: (seen: WaitingTable) => void,

@@ -1,4 +1,4 @@
-/** How somebody comes to a table in the lobby, and from there to the game. */
+/** Joining a table in the lobby, and going on to its game. */
 
 import { ownName } from "../account/ownname.svelte";
 import { askAsGuest, Refusal } from "../api/ask";
@@ -7,7 +7,7 @@ import type { JoinedTable, WaitingTable } from "../api/types";
 import { tableAddress, waitingAddress } from "../pages/addresses";
 import { say } from "../words/words.svelte";
 
-/** Sits down and goes to the table; otherwise the sentence that says why not. */
+/** Sit down and go to the table. Returns "", or a sentence that says why not. */
 async function goTo(sit: () => Promise<JoinedTable>): Promise<string> {
   try {
     location.assign(waitingAddress((await sit()).id));
@@ -23,7 +23,7 @@ export const joinTable = (table: string, name = ownName()) => goTo(() => join(ta
 export const playQuickly = (game: string) =>
   goTo(() => askAsGuest(lobbyQuick({ game, name: ownName().trim(), hold: "cookie" })));
 
-/** Goes on to the game, once it has begun. */
+/** Go on to the game, once it has begun. */
 export function goOn({ table, seat }: WaitingTable): void {
   if (table === null || seat === null) return;
   location.replace(tableAddress(table, seat));

@@ -1,4 +1,4 @@
-/** What is said about a table that waits: how it is played, and since when it waits. */
+/** What is said about a waiting table: how it is played, and how long it has waited. */
 
 import type { GameInfo, OpenTable } from "../api/types";
 import { spellTiming } from "../pages/limits";
@@ -6,7 +6,7 @@ import { say } from "../words/words.svelte";
 
 const MINUTE = 60_000;
 
-/** Pace, time, who may watch, whether it is rated, and the options that are not the usual ones. */
+/** Pace, time, who may watch, whether it is rated, and the options that differ from the usual ones. */
 export function termsOf(table: OpenTable, game: GameInfo | undefined): string[] {
   const { rated, watch, options } = table;
   const chosen = Object.entries(options).flatMap(([name, value]) => {
