@@ -1,4 +1,6 @@
-/** The pictures of our games on the first page, all together: only the faces that are in them, and no table. */
+/**
+ * The pictures of our games on the first page, all in one module: only the faces that they show, and no tables.
+ */
 
 import type { Component } from "svelte";
 import type { Piece } from "../api/types";

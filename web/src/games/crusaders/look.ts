@@ -12,7 +12,7 @@ import { spelledMove } from "./symbols";
 import Token from "./Token.svelte";
 
 export const look: Look = {
-  // On a page that is narrow and low the hand is as high as three rows of sectors; each row stays as high as can be read.
+  // On a narrow and low page, the hand is as high as three rows of sectors; each row stays high enough to read.
   least: (seats, narrow, wide) =>
     narrow
       ? 354 + 78 * (seats - 1) + (wide > 480 ? 44 + 50 * seats : 0)

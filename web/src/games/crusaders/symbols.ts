@@ -8,7 +8,7 @@ export type Kind = Unit["symbols"][number];
 /** In the order of their places on a card. */
 export const KINDS: readonly Kind[] = ["lance", "bow", "swords", "helmet", "banner"];
 
-/** The symbols' shapes in a place of 18 by 24, bold enough to be told apart at 8 pixels. */
+/** The symbols' shapes in a field of 18 by 24, bold enough to be told apart at 8 pixels. */
 export const MARKS: Record<Kind, string> = {
   lance: "M3.500 21.500 11.500 9.800 10.100 8.800 15.800 2.200 14.300 10.800 12.900 9.900 5 21.500z",
   bow: "M5.200 2.500C16.500 6.500 16.500 17.500 5.200 21.500L4.400 20C9.500 17 11 14.800 11.400 13H3v-2h8.400C11 9.200 9.500 7 4.400 4z",
@@ -19,7 +19,7 @@ export const MARKS: Record<Kind, string> = {
   banner: "M2.500 2.500h13v19L9 16.200 2.500 21.500zM8 5v3H5.200v2H8v3.800h2V10h2.800V8H10V5z",
 };
 
-/** The kinds a card shows; none if it lies face down. */
+/** The kinds that a card shows; none if it lies face down. */
 export function kindsOf(piece: Pick<Piece, "facts">): Set<Kind> {
   const facts = factsOf(piece);
   return new Set(facts?.sort === "unit" ? facts.symbols : []);
@@ -31,7 +31,7 @@ export function tally(pieces: readonly Pick<Piece, "facts">[]): number[] {
   return KINDS.map((kind) => sets.filter((kinds) => kinds.has(kind)).length);
 }
 
-/** `place labo 3` for a card and a sector of its owner; null where no move is spelled so. */
+/** `place labo 3` for a card and a sector of its owner; null if no move is spelled that way. */
 export function spelledMove(
   card: string | null | undefined,
   sector: string,

@@ -1,4 +1,4 @@
-/** What of the scene belongs to a kingdom, and what a touch of it would be as a move. */
+/** The parts of the scene that belong to a kingdom, and the moves that touching them would make. */
 
 import { filledPiece } from "../../api/fill";
 import type { Mark, Piece, Scene, Zone } from "../../api/types";
@@ -8,7 +8,7 @@ export const GROUPS: readonly Card["group"][] = ["people", "army", "court"];
 
 export type Colour = Card["colour"];
 
-/** What is printed on a card; null for what lies face down. */
+/** What is printed on a card; null if it lies face down. */
 export function cardOf(piece: Pick<Piece, "facts">): Card | Treasure | null {
   const facts = factsOf(piece);
   return facts?.sort === "card" || facts?.sort === "treasure" ? facts : null;
@@ -19,33 +19,33 @@ function colourOf(piece: Piece): Colour | null {
   return card?.sort === "card" ? card.colour : null;
 }
 
-/** A seat's three places of groups, people first. */
+/** A seat's three zones for groups, people first. */
 function groupsOf(scene: Scene, seat: number): Zone[] {
   return GROUPS.flatMap((group) => scene.zones.filter(({ id }) => id === `s${seat}.${group}`));
 }
 
-/** The colours of the flag that a seat's groups fly; none without a group. */
+/** The colours of the flag flown by a seat's groups; none without a group. */
 export function flagOf(scene: Scene, seat: number): Colour[] {
   const flying = groupsOf(scene, seat).find(({ pieces }) => pieces.length >= 3);
   return (flying?.pieces ?? []).slice(0, 3).flatMap((piece) => colourOf(piece) ?? []);
 }
 
-/** Whether people, army and court lie there. */
+/** Whether people, army, and court are all there. */
 export function isComplete(scene: Scene, seat: number): boolean {
   return groupsOf(scene, seat).every(({ pieces }) => pieces.length >= 3);
 }
 
-/** The marks of this place that tell of a card of the battle that is over. */
+/** The marks in this zone that stand for cards of the battle that is over. */
 export function foughtAt(zone: Zone): Mark[] {
   return zone.marks.filter(({ face }) => face !== null);
 }
 
-/** The card that a mark tells of. */
+/** The card that a mark stands for. */
 export function cardIn({ id, face, label, name, facts }: Mark): Piece {
   return filledPiece({ id, face, label, name, facts });
 }
 
-/** The group whose place this zone is. */
+/** The group that this zone is for; null if it is not for one. */
 export function groupOf(zone: Zone): Place | null {
   const facts = factsOf(zone);
   return facts?.sort === "group" ? facts : null;
@@ -56,10 +56,13 @@ function piecesOf(scene: Scene, path: readonly string[]): Piece[] {
   return path.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
 }
 
-/** How moves write a flag, and a card's colour. */
+/** How moves write the colours of flags. */
 const LETTERS: Record<Colour, string> = { red: "r", yellow: "y", blue: "b" };
 
-/** The flag that these cards would bring: their own colours in ascending order, or what flies already. */
+/**
+ * The flag that these cards would bring: their own colours in ascending order of value, or the one that flies
+ * already.
+ */
 function flagWith(scene: Scene, seat: number, pieces: readonly Piece[]): string {
   const worthOf = (piece: Piece) => cardOf(piece)?.value ?? 0;
   const own = pieces.toSorted((a, b) => worthOf(a) - worthOf(b)).flatMap((piece) => colourOf(piece) ?? []);
@@ -69,7 +72,9 @@ function flagWith(scene: Scene, seat: number, pieces: readonly Piece[]): string 
   return flag.map((colour) => LETTERS[colour]).join("");
 }
 
-/** `challenge 2`, `bid r5`, `lay army ryb`: the move that touches of these ids mean, where there is one. */
+/**
+ * `challenge 2`, `bid r5`, `lay army ryb`: the move that touching these ids may mean; null if there is none.
+ */
 export function spelledMove(scene: Scene, path: readonly string[]): string | null {
   const { viewer } = scene;
   const last = path.at(-1) ?? "";

@@ -1,4 +1,4 @@
-/** How Kingdoms looks: quartered flags, whose colours never come without hatching and shape. */
+/** How Kingdoms looks: quartered flags, whose colours always come with a hatching and a shape. */
 
 import "./cards.css";
 import "./look.css";
@@ -17,7 +17,7 @@ export const look: Look = {
   Plaque,
   Shapes,
   spell: spelledMove,
-  // On a page that is narrow and low the hand is as high as several rows.
+  // On a narrow and low page, the hand is as high as several rows.
   least: (seats, narrow, wide) =>
     narrow ? 400 + 84 * (seats - 1) + (wide > 480 ? 48 * seats : 0) : Math.max(560, 420 + 84 * (seats - 1)),
 };

@@ -1,15 +1,15 @@
-/** What a counter is and what is printed on it. */
+/** What a counter is, and what is printed on it. */
 
 import type { Piece } from "../../api/types";
 import { type Creature, type Facts, factsOf } from "./facts";
 
-/** The sorts of counters that are cut by hand. */
+/** The sorts of hand-cut counters. */
 const KINDS = ["creature", "hero", "income", "treasure", "magic", "event"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Sign = Creature["symbols"][number];
 
-/** What a counter shows: its sort, the symbols, the home that tints it, and the number on it, if there is one. */
+/** What a counter shows: its sort, its symbols, the home that tints it, and its number, if there is one. */
 export interface Printed {
   kind: Kind;
   signs: readonly Sign[];
@@ -25,7 +25,7 @@ export function numberOf(facts: Facts | null): number | null {
   return "level" in facts ? facts.level : null;
 }
 
-/** What is printed on a counter; on a thing of another sort, that of a plain one. */
+/** What is printed on a counter; any other thing counts as a plain one. */
 export function printedOn(piece: Pick<Piece, "facts">): Printed {
   const facts = factsOf(piece);
   return {
@@ -41,7 +41,7 @@ export function nameOf({ name, label }: Pick<Piece, "name" | "label">): string {
   return name || label;
 }
 
-/** A name in two lines, as even as can be, the second rather the longer one; in one if it has no break. */
+/** A name in two lines, as even as possible; in one if it has no break. */
 export function broken(name: string): string[] {
   const breaks = [...name.matchAll(/ |-/g)].map(({ 0: mark, index }) => [
     name.slice(0, index) + mark.trim(),
@@ -51,7 +51,7 @@ export function broken(name: string): string[] {
   return breaks.toSorted((one, other) => longer(one) - longer(other))[0] ?? [name];
 }
 
-/** Flying: a wing; magic: a star; ranged: an arrow; charge: a horseshoe. Round 0 0, 20 across. */
+/** Flying: a wing; magic: a star; ranged: an arrow; charge: a horseshoe. Around 0 0, 20 across. */
 export const SIGN_SHAPES: Readonly<Record<Sign, string>> = {
   flying: "M-9 5C-8-4-2-8 9-8 8-4 6-3 3-2q3 0 4-.500C6 1 3 2 0 2.500q2 .500 3 .300C1 6-5 7-9 5z",
   magic: "M0-9.500 2.200-3 9-3 3.600 1.200 5.600 8 0 4-5.600 8-3.600 1.200-9-3-2.200-3z",

@@ -1,8 +1,8 @@
-/** Shapes as if cut by hand with scissors: never quite straight, always the same. */
+/** Shapes as if cut by hand with scissors: never quite straight, but always the same. */
 
 import { chance } from "./scatter";
 
-/** A closed wobbly outline round 50 50 through points at these distances by their angle. */
+/** A closed wobbly outline around 50 50, through points at these distances by angle. */
 function outline(seed: number, points: number, distance: (angle: number) => number): string {
   const at = Array.from({ length: points }, (_, k) => {
     const angle = (k / points) * Math.PI * 2;
@@ -12,7 +12,7 @@ function outline(seed: number, points: number, distance: (angle: number) => numb
   return `M${at.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
 }
 
-/** How far the rim of a square with round corners is at this angle. */
+/** The distance of the rim of a rounded square at this angle. */
 function square(angle: number): number {
   const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return 48.5 / (c ** 7 + s ** 7) ** (1 / 7);
@@ -39,7 +39,7 @@ export const CUTS = {
   event: VARIANTS.map((seed) => outline(seed + 20, 48, seal)),
 } as const;
 
-/** One of a few cuts for each counter, always the same for one face. */
+/** One of a few cuts for each kind of counter, always the same one for a face. */
 export function cutOf(kind: keyof typeof CUTS, face: string): string {
   const sum = [...face].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return CUTS[kind][sum % VARIANTS.length] ?? "";

@@ -10,7 +10,7 @@ export function middle([q, r]: Axial): Point {
   return { x: 1.5 * SIDE * q, y: ROOT * SIDE * (r + q / 2) };
 }
 
-/** A hex round the origin as an SVG path, so many times its size. */
+/** A hex around the origin, scaled by `size`, as an SVG path. */
 export function hexPath(size: number): string {
   const corners = Array.from({ length: 6 }, (_, k) => {
     const angle = (Math.PI / 3) * k;
@@ -19,7 +19,7 @@ export function hexPath(size: number): string {
   return `M${corners.join("L")}z`;
 }
 
-/** The smallest frame round all these hexes. */
+/** The smallest frame around all these hexes. */
 export function frame(hexes: readonly Axial[]): Frame {
   const points = hexes.length > 0 ? hexes.map(middle) : [{ x: 0, y: 0 }];
   const xs = points.map(({ x }) => x);
@@ -34,7 +34,7 @@ export function frame(hexes: readonly Axial[]): Frame {
   };
 }
 
-/** Where a hex's own box lies in the frame, in percent of it. */
+/** A hex's box within the frame, in percent of it. */
 export function boxIn(outer: Frame, at: Axial): Frame {
   const { x, y } = middle(at);
   return {

@@ -1,4 +1,4 @@
-/** Which items the question is about, as standing orders name them. */
+/** The items that the question is about, as standing orders name them. */
 
 import type { Scene } from "../../api/types";
 
@@ -13,7 +13,7 @@ const ITEM_OF: Readonly<Record<string, string>> = {
   show: "hero_side",
 };
 
-/** The items by which what is asked could be answered: those that moves name, and those that they imply. */
+/** The items with which the question could be answered: those named in moves, and those implied by them. */
 export function matters({ offers }: Scene): string[] {
   const known = new Set(offers.map(({ sets }) => sets));
   const words = offers

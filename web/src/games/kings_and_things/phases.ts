@@ -1,10 +1,10 @@
-/** The phases of a turn, and what is left to do in the one that goes on. */
+/** The phases of a turn, and what is left to do in the current one. */
 
 import type { Scene } from "../../api/types";
 import { told } from "../../speaking/about.svelte";
 import { piecesIn } from "../../table/together";
 
-/** A sign for each phase, from gold to special powers, in a box of 24 by 24 round the middle. */
+/** A sign for each phase, from gold to special powers, in a box of 24 by 24 around the middle. */
 export const PHASE_SIGNS: readonly string[] = [
   "M0-9A9 9 0 1 1-.010-9zM0-5V5M3-3C0-5-4-2-1 0S2 4-3 3",
   "M-9 7-10-5-4 0 0-9 4 0 10-5 9 7z",
@@ -16,10 +16,12 @@ export const PHASE_SIGNS: readonly string[] = [
   "M2-10-6 2H0L-2 10 6-2H0z",
 ];
 
-/** The first words of moves that are each a thing still to be done. */
+/** The verbs of moves that each do one of the remaining things. */
 const DEEDS = ["try-for", "fill", "set-out", "resolve", "build"] as const;
 
-/** What the viewer, who is asked, can still do in this phase, counted; null if nothing can be counted. */
+/**
+ * How many things the asked viewer can still do in this phase, in words; null if there is nothing to count.
+ */
 export function leftToDo(scene: Scene): string | null {
   for (const deed of DEEDS) {
     const offers = scene.offers.filter(({ move, free }) => !free && move.split(" ", 1)[0] === deed);

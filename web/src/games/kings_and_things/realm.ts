@@ -1,4 +1,4 @@
-/** What of the scene belongs to a hex. */
+/** The parts of the scene that belong to a hex. */
 
 import type { Piece, Scene, Zone } from "../../api/types";
 import type { Place } from "../../table/arrange";
@@ -6,10 +6,10 @@ import { factsOf } from "./facts";
 
 export interface Hex {
   zone: Zone;
-  /** Its number on the map, which only tells what grows where. */
+  /** Its number on the map, used only to vary what grows there. */
   number: number;
   terrain: string | null;
-  /** Fort, special income and cloud. */
+  /** Fort, special income, and cloud. */
   standing: readonly Piece[];
   stacks: readonly Zone[];
 }
@@ -46,7 +46,7 @@ export function stackLit(stack: Zone, lit: ReadonlySet<string>): boolean {
   return stack.pieces.some(({ id }) => lit.has(id));
 }
 
-/** The id of the hex that is fought for; null if none is. */
+/** The id of the hex that is fought over; null if there is none. */
 export function battlefield(scene: Scene): string | null {
   const battle = scene.zones.find(({ id }) => id === "battle");
   const place = battle?.marks.find(({ id }) => id === "place")?.value;

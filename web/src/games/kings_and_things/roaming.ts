@@ -1,4 +1,4 @@
-/** Moving the map by wheel, fingers and keys. */
+/** Moving the map with the wheel, fingers, and keys. */
 
 import type { Viewport } from "./viewport.svelte";
 
@@ -8,7 +8,7 @@ const KEY_PAN_PX = 60;
 class Roaming {
   #fingers = new Map<number, { x: number; y: number }>();
   #far = 0;
-  /** Whether the last gesture moved the map: then its end opens nothing. */
+  /** Whether the last gesture moved the map; its end then opens nothing. */
   moved = false;
 
   constructor(
@@ -16,7 +16,7 @@ class Roaming {
     readonly view: Viewport,
   ) {}
 
-  /** A point of the page, counted from the room's middle. */
+  /** A point on the page, relative to the room's middle. */
   at(x: number, y: number): { x: number; y: number } {
     const box = this.room.getBoundingClientRect();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
@@ -28,7 +28,7 @@ class Roaming {
   }
 
   down(event: PointerEvent): void {
-    // A stack that can be dragged is not the map.
+    // A stack that can be dragged does not drag the map.
     if ((event.target as Element).closest("[data-carried]")) return;
     if (this.#fingers.size === 0) {
       this.#far = 0;
@@ -64,7 +64,7 @@ class Roaming {
     this.#fingers.delete(event.pointerId);
   }
 
-  /** Whether the key was one of the map's own. */
+  /** Handle a key. Returns whether it was one of the map's own. */
   key(event: KeyboardEvent): boolean {
     if (event.key === "+") this.view.nearer();
     else if (event.key === "-") this.view.farther();
@@ -81,7 +81,9 @@ class Roaming {
   }
 }
 
-/** Listens on the map's room; `stop` ends that, `moved` tells whether the last gesture moved the map. */
+/**
+ * Listen on the map's room; `stop` stops listening, and `moved` tells whether the last gesture moved the map.
+ */
 export function roam(room: HTMLElement, view: Viewport): { stop: () => void; moved: () => boolean } {
   const roaming = new Roaming(room, view);
   const ending = new AbortController();

@@ -1,9 +1,12 @@
-/** Where the small drawings of a terrain stand in a hex: the same in each picture, no two hexes alike. */
+/**
+ * Where the small drawings of a terrain stand in a hex: the same in every picture, but different in every
+ * hex.
+ */
 
 import type { Point } from "../../zones/hexes";
 import { SIDE } from "./flat";
 
-/** A small number from 0 to 1 for each whole number, always the same. */
+/** A pseudo-random number from 0 to 1 for a seed, always the same. */
 export function chance(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return wave - Math.floor(wave);
@@ -17,7 +20,7 @@ export interface Spot extends Point {
 const AROUND = 9;
 const WITHIN = 3;
 
-/** A ring of spots near the rim and a few nearer to the middle, from top to bottom. */
+/** A ring of spots near the rim, and a few nearer to the middle, from top to bottom. */
 export function scattered(place: number): Spot[] {
   const ring = Array.from({ length: AROUND }, (_, k) => spot(place, k, 0.66, (k + 0.3) / AROUND));
   const heart = Array.from({ length: WITHIN }, (_, k) => spot(place, k + 20, 0.26, (k + 0.5) / WITHIN));

@@ -1,7 +1,7 @@
-/** The file of all drawings, of which each is asked for by its name. */
+/** The file with all drawings, each of which is referenced by name. */
 
 import address from "./drawings.svg";
 
 export const sheet = address;
-/** What is to be fetched before it is drawn. */
+/** The files to load before anything is drawn. */
 export const files: readonly string[] = [address];

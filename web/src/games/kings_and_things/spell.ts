@@ -1,10 +1,13 @@
-/** The move that touching these things may be meant as, after the pattern of the moves that are offered. */
+/** The move that touching these things may mean, on the model of the offered moves. */
 
 import type { Scene } from "../../api/types";
 
 const isHex = (id: string | undefined): id is string => /^h\d+$/.test(id ?? "");
 
-/** Another hex in place of the one that an offered move of as many touches ends with. */
+/**
+ * An offered move with the same touches up to its last hex, which is replaced with the hex touched; null if
+ * there is none.
+ */
 export function spelledMove(scene: Scene, path: readonly string[]): string | null {
   const goal = path.at(-1);
   if (!isHex(goal)) return null;

@@ -1,4 +1,6 @@
-/** The small brush strokes of each terrain, round the foot of the thing they draw; lines and filled parts. */
+/**
+ * The small brush strokes of each terrain, around the foot of the thing they draw; lines and filled parts.
+ */
 
 export interface Strokes {
   line: string;

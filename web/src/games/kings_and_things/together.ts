@@ -1,4 +1,4 @@
-/** What is done with many counters in one touch: placing all in one hex, and dragging a stack. */
+/** Moves of many counters with one touch: placing all of them in a hex, and dragging a stack. */
 
 import type { Piece, Scene, Zone } from "../../api/types";
 import { told } from "../../speaking/about.svelte";
@@ -6,14 +6,14 @@ import { type Carrying, piecesIn, type Together } from "../../table/together";
 import { factsOf } from "./facts";
 
 const FEWEST = 2;
-/** A hex, by the id of its zone or of a stack in it. */
+/** A hex, from the id of its zone or of a stack in it; null for other ids. */
 const hexIn = (id: string): string | null => /^(h\d+)(?:\.|$)/.exec(id)?.[1] ?? null;
 
 function offered(scene: Scene, move: string): boolean {
   return scene.offers.some((offer) => offer.move === move);
 }
 
-/** The terrains of the hexes that the viewer owns: creatures of theirs are no bluffs. */
+/** The terrains of the viewer's hexes: creatures from these are not bluffs. */
 function homes(scene: Scene): Set<string> {
   const own = scene.zones.filter((zone) => hexIn(zone.id) === zone.id && zone.owner === scene.viewer);
   return new Set(
@@ -23,7 +23,7 @@ function homes(scene: Scene): Set<string> {
   );
 }
 
-/** The creatures behind the viewer's shield that are at home in their land. */
+/** The creatures behind the viewer's shield that are at home in the viewer's land. */
 function atHome(scene: Scene): Piece[] {
   const lands = homes(scene);
   return piecesIn(scene, `shield.${scene.viewer}`).filter((piece) => {
@@ -32,7 +32,7 @@ function atHome(scene: Scene): Piece[] {
   });
 }
 
-/** For each hex that can be filled: all creatures that are no bluffs go there. */
+/** For each hex that can be filled: moving all creatures there that are not bluffs. */
 export function together(scene: Scene): Together[] {
   const creatures = atHome(scene);
   if (creatures.length < FEWEST) return [];
@@ -50,7 +50,7 @@ export function together(scene: Scene): Together[] {
   });
 }
 
-/** The viewer's stack in a hex from which they may set out. */
+/** The viewer's stack in a hex. */
 function stackIn(scene: Scene, hex: string): Zone | undefined {
   return scene.zones.find(({ id }) => id === `${hex}.s${scene.viewer}`);
 }

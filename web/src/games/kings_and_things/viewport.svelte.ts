@@ -1,10 +1,10 @@
-/** What part of the map is seen: how near one is, and what lies in the middle. */
+/** The visible part of the map: its zoom and position. */
 
 import type { Frame } from "../../zones/hexes";
 
 export const NEAREST = 4;
 const STEP = 1.35;
-/** So wide is a hex that a mouse can touch, and one that a finger can, with what lies in it. */
+/** The least width of a hex that can be touched, with everything in it, by a mouse and by a finger. */
 const WIDE_PX = 52;
 const FINGER_PX = 100;
 
@@ -14,30 +14,32 @@ function wideEnough(): number {
 
 export class Viewport {
   zoom = $state(1);
-  /** How far the map's middle is moved from the middle of its room, in pixels. */
+  /** The offset of the map's middle from the middle of its room, in pixels. */
   x = $state(0);
   y = $state(0);
   roomWidth = $state(1);
   roomHeight = $state(1);
-  /** How much of the room's foot is covered, in pixels: so far the map can be pushed up beyond its end. */
+  /**
+   * How much of the room's foot is covered, in pixels; the map can be pushed up beyond its end by as much.
+   */
   covered = $state(0);
 
-  /** What buttons take of the room, in pixels: so far the map can be pushed away from them. */
+  /** How much of the room the buttons take, in pixels; the map can be pushed away from them by as much. */
   buttons = { left: 0, right: 0, foot: 0 };
-  /** What a panel takes on each side of the room, in pixels: the whole map fits beside it. */
+  /** How much of each side of the room a panel takes, in pixels; the whole map fits beside it. */
   #beside = $state.raw({ left: 0, right: 0 });
-  /** Whether this is what was lit, and nobody has moved the map since. */
+  /** Whether the view was set by `find` and nobody has moved the map since. */
   #found = false;
 
   constructor(readonly outer: () => Frame) {}
 
-  /** The width of the room that no panel takes, and where its middle is, counted from the room's middle. */
+  /** The width of the room beside the panel, and the offset of its middle from the room's middle. */
   get #clear(): { width: number; middle: number } {
     const { left, right } = this.#beside;
     return { width: this.roomWidth - left - right, middle: (left - right) / 2 };
   }
 
-  /** The map's width in pixels where all of it is seen. */
+  /** The map's width in pixels when all of it is visible. */
   get fitted(): number {
     const { width, height } = this.outer();
     return Math.max(1, Math.min(this.#clear.width, (this.roomHeight * width) / height));
@@ -52,7 +54,7 @@ export class Viewport {
     return (this.width * height) / width;
   }
 
-  /** Makes room for a panel on one side. What somebody looks at from near stays as large. */
+  /** Make room for a panel on one side. If the map is zoomed in, it keeps its size where possible. */
   giveWay(left: number, right: number): void {
     const before = { width: this.width, middle: this.#clear.middle };
     this.#beside = { left, right };
@@ -61,7 +63,10 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Keeps some of the map in its room, clear of what covers that, and all of it where it fits. */
+  /**
+   * Keep the map within its room as far as it fits, and otherwise some of it in sight, clear of what covers
+   * the room.
+   */
   #settle(): void {
     const { width, middle } = this.#clear;
     const across = Math.max(0, (this.width - width) / 2);
@@ -78,14 +83,17 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Pushes the map up until this point of it, counted from its middle in shares of its height, is not covered. */
+  /**
+   * Push the map up until a point of it is not covered; `share` is its offset from the map's middle as a share of
+   * the map's height.
+   */
   uncover(share: number): void {
     const lowest = this.roomHeight / 2 - this.covered - this.height / 8;
     const at = this.y + share * this.height;
     if (this.covered > 0 && at > lowest) this.pan(0, lowest - at);
   }
 
-  /** Goes nearer by this factor; what lies at this point, counted from the room's middle, stays there. */
+  /** Zoom by this factor around a point relative to the room's middle. */
   near(factor: number, at = { x: 0, y: 0 }): void {
     const zoom = Math.max(1, Math.min(NEAREST, this.zoom * factor));
     const grown = zoom / this.zoom;
@@ -112,8 +120,8 @@ export class Viewport {
   }
 
   /**
-   * Shows all of this part of the map, so near that a hex of this width can be touched, if there is room for that;
-   * null goes back to the whole map. What somebody has chosen to see stays, as long as it shows this as well.
+   * Show all of this part of the map, large enough for a hex of this width to be touched if there is room for
+   * that; null returns to the whole map. The current view stays if it already shows the part that way.
    */
   find(part: Frame | null, hex: number): void {
     if (!part) {
@@ -133,12 +141,12 @@ export class Viewport {
     this.#found = true;
   }
 
-  /** Pixels for one unit of the map. */
+  /** Pixels per unit of the map. */
   get #scale(): number {
     return this.width / this.outer().width;
   }
 
-  /** How much of the room is free, and where its middle is, counted from the room's middle. */
+  /** The size of the free part of the room, and the offset of its middle from the room's middle. */
   #free(): { across: number; down: number; x: number; y: number } {
     const left = Math.max(this.#beside.left, this.buttons.left);
     const right = Math.max(this.#beside.right, this.buttons.right);
@@ -151,7 +159,7 @@ export class Viewport {
     };
   }
 
-  /** The middle of a part, counted from the map's middle in pixels. */
+  /** The offset of a part's middle from the map's middle, in pixels. */
   #middle({ left, top, width, height }: Frame): { x: number; y: number } {
     const whole = this.outer();
     return {
@@ -160,7 +168,7 @@ export class Viewport {
     };
   }
 
-  /** Whether all of a part is seen. */
+  /** Whether all of a part is visible. */
   #shows(part: Frame): boolean {
     const { across, down, x, y } = this.#free();
     const middle = this.#middle(part);

@@ -1,4 +1,4 @@
-/** How people are dressed: bodies from the shoulders down to the edge of the picture. */
+/** People's clothes: bodies from the shoulders down to the edge of the picture. */
 
 import { both, painted } from "./strokes";
 

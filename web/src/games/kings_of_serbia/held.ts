@@ -1,4 +1,4 @@
-/** What people hold, left or right of 0 0, and the hands that hold it. */
+/** What people hold, to the left or right of 0 0, and the hands that hold it. */
 
 import { painted } from "./strokes";
 

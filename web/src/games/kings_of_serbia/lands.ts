@@ -1,10 +1,12 @@
-/** Landscapes: each land has its own skyline and its own sights; unknown lands have some of both by their name. */
+/**
+ * Landscapes: each land has its own skyline and sights; an unknown land gets some that depend only on its name.
+ */
 
 import type { SightName } from "./sights";
 import type { Stroke } from "./strokes";
 import type { Terrain } from "./symbols";
 
-/** Something that stands in a land: what, where its foot is in a picture of 140 by 100, and how large. */
+/** Something that stands in a land: its name, where its foot is in a picture of 140 by 100, and its size. */
 export type Sight = readonly [name: SightName, x: number, y: number, size: number];
 
 type Water = "none" | "river" | "lake" | "sea";
@@ -235,7 +237,7 @@ function usual(name: string, terrain: Terrain): Country {
   };
 }
 
-/** A row of numbers from 0 to 1 that is always the same for a name. */
+/** A sequence of numbers from 0 to 1 that is always the same for a name. */
 function luckOf(name: string): (at: number) => number {
   const seed = numberOf(name);
   return (at) => ((seed * (at + 3) * 7919 + at * 104_729) % 9973) / 9973;

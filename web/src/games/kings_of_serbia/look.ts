@@ -1,4 +1,7 @@
-/** How Kings of Serbia looks: people and lands after old wall paintings, round a map of nine places. */
+/**
+ * How Kings of Serbia looks: people and lands in the style of old wall paintings, around a map of nine
+ * places.
+ */
 
 import type { Look } from "../looks.svelte";
 import Back from "./Back.svelte";
@@ -27,6 +30,6 @@ export const look: Look = {
   Shapes,
   Sheet,
   spell: spelled,
-  // On a phone held upright a rival has two lines.
+  // On a phone held upright, a rival has two lines.
   least: (seats, narrow, wide) => (narrow ? 700 + (wide <= 500 ? 45 : 33) * (seats - 1) : 664),
 };

@@ -1,17 +1,17 @@
-/** The people of the kingdom, drawn as half figures after the manner of old wall paintings. */
+/** The people of the kingdom, drawn as half figures in the style of old wall paintings. */
 
 import { DRESS } from "./dress";
 import { HEADS } from "./heads";
 import { HELD } from "./held";
 import type { Stroke } from "./strokes";
 
-/** What figures are put together from; later parts lie over earlier ones. */
+/** The parts of figures; later ones lie over earlier ones. */
 const PARTS = { ...DRESS, ...HEADS, ...HELD };
 
 type Part = keyof typeof PARTS;
 
 interface Figure {
-  /** Colours of dress, cloak, hair and of the wall behind; see people.css. */
+  /** The colours of dress, cloak, hair, and the wall behind; see people.css. */
   tones: string;
   parts: readonly Part[];
 }
@@ -129,7 +129,7 @@ const FIGURES: Record<string, Figure> = {
   },
 };
 
-/** Who stands for a card whose name has no picture of its own, by its symbol. */
+/** The figure for a card whose name has no picture of its own, by its symbol. */
 const STAND_INS: Record<string, string> = {
   grain: "reaper",
   wood: "lumberjack",

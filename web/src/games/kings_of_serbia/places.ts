@@ -1,8 +1,11 @@
-/** What a zone is, by its id. */
+/** The kind of a zone, from its id. */
 
 import type { Resource as Goods } from "./facts";
 
-/** What a zone is: a seat's `hand`, `lands`, `action`.., a `site` of the map, or its own id. */
+/**
+ * The kind of a zone: `hand`, `lands`, `action`, and so on for a seat's, `site` for one on the map, or else
+ * its own id.
+ */
 export function kindOf(zone: string): string {
   if (/^map\.\d$/.test(zone)) return "site";
   return /^s\d\.(\w+)/.exec(zone)?.[1] ?? zone;

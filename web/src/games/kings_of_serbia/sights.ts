@@ -1,4 +1,4 @@
-/** What is seen in a land, each standing on 0 0 and drawn upwards. */
+/** The sights in a land, each standing on 0 0 and drawn upwards. */
 
 import { painted } from "./strokes";
 

@@ -1,10 +1,10 @@
-/** What a touch of a thing would be as a move, so that "why not?" can be asked. */
+/** The move that touching a thing would make, so that "why not?" can be asked. */
 
 import type { Scene } from "../../api/types";
 import { factsOf } from "./facts";
 import { kindOf } from "./places";
 
-/** What is asked now, by the first word of an offered move. */
+/** Whether a move with this verb is offered. */
 function asks(scene: Scene, verb: string): boolean {
   return scene.offers.some(({ move }) => move === verb || move.startsWith(`${verb} `));
 }
@@ -17,13 +17,13 @@ const nameOf = (scene: Scene, id: string): string => {
 const zoneOf = (scene: Scene, id: string): string =>
   scene.zones.find((zone) => zone.id === id || zone.pieces.some((piece) => piece.id === id))?.id ?? "";
 
-/** The action of the Action card that a zone is. */
+/** The action of the Action card that this zone is; null if it is none. */
 function actionOf(scene: Scene, id: string): string | null {
   const facts = scene.zones.filter((zone) => zone.id === id).map(factsOf)[0];
   return facts?.sort === "action" ? facts.action : null;
 }
 
-/** A location as moves call it: `b3` for the eighth one. */
+/** A location's name in moves: `b3` for the eighth one. */
 export function siteCode(zone: string): string {
   const number = Number(zone.split(".")[1]);
   return `${"abc".charAt(number % 3)}${Math.floor(number / 3) + 1}`;

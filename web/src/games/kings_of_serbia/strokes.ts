@@ -1,12 +1,12 @@
-/** How things are painted: strokes of one colour each, which lie over each other. */
+/** How things are painted: overlapping strokes of one colour each. */
 
-/** One brush stroke: what it is painted with, and its path round 0 0. */
+/** One brush stroke: its paint, and its path around 0 0. */
 export type Stroke = readonly [paint: string, path: string];
 
-/** Pictures by name, each a few strokes. */
+/** Pictures by name, each made of a few strokes. */
 export const painted = <Name extends string>(parts: Record<Name, readonly Stroke[]>) => parts;
 
-/** The same path on the other side of the middle; for absolute pairs of numbers only. */
+/** The same path on the other side of the middle; only for absolute pairs of numbers. */
 function mirrored(path: string): string {
   return path.replace(/[A-Z][^A-Z]*/gi, (part) => {
     const numbers = part.slice(1).match(/-?[\d.]+/g) ?? [];

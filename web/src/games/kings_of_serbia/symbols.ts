@@ -1,4 +1,7 @@
-/** The ten kinds of symbol and the other signs of the game, each told by its outline as well as by its colour. */
+/**
+ * The ten kinds of symbol and the other signs of the game, each recognizable by its outline as well as by its
+ * colour.
+ */
 
 import type { Land, Person } from "./facts";
 
@@ -6,11 +9,11 @@ export type SymbolKind = Person["symbol"];
 export type Terrain = Land["terrain"];
 
 interface Badge {
-  /** The outline of the badge in a field of 24 by 24 round 0 0. */
+  /** The outline of the badge in a field of 24 by 24 around 0 0. */
   outline: string;
-  /** What is filled light on it. */
+  /** The part filled in a light colour. */
   fill: string;
-  /** What is drawn on it as a light line. */
+  /** The part drawn as a light line. */
   line: string;
 }
 

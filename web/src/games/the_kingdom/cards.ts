@@ -1,4 +1,4 @@
-/** A playing card's suits and ranks, and where its pips lie. */
+/** The suits and ranks of playing cards, and where their pips lie. */
 
 import type { Mark, Piece } from "../../api/types";
 import { type Card, factsOf } from "./facts";
@@ -9,7 +9,7 @@ export type Rank = Card["rank"];
 export const SUITS: readonly Suit[] = ["s", "c", "h", "d"];
 export const RANKS: readonly Rank[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
 
-/** What is printed on a playing card; null for a Joker, and for what lies face down. */
+/** What is printed on a playing card; null for a Joker or a card that lies face down. */
 export function cardOf(piece: Pick<Piece, "facts">): Card | null {
   const facts = factsOf(piece);
   return facts?.sort === "card" ? facts : null;
@@ -49,12 +49,12 @@ export function pipsOf(rank: Rank): readonly Pip[] {
   return PIPS[rank] ?? [];
 }
 
-/** How large the pips are drawn: many are smaller, so that they lie clear of each other. */
+/** The scale of the pips: where there are many, they are smaller, to stay clear of each other. */
 export function pipScale(rank: Rank): number {
   return at(rank) < at("7") ? 0.95 : 0.8;
 }
 
-/** The mark that tells how many of a card are owned, and how many of them may still be drawn. */
+/** The mark that says how many copies of a card are owned, and how many of them may still be drawn. */
 export function ownedOf(marks: readonly Mark[], rank: Rank, suit: Suit): Mark | undefined {
   return marks.find((mark) => {
     const card = cardOf(mark);

@@ -4,14 +4,16 @@ import type { Scene } from "../../api/types";
 import { told } from "../../speaking/about.svelte";
 import { paying } from "./together";
 
-/** What the top card of the Market deck costs in which this thing lies, or which it is; null for anything else. */
+/**
+ * The price of the top card of a Market deck, by the id of the deck or of a card in it; null for anything else.
+ */
 function priceOf(scene: Scene, id: string): number | null {
   const zone = scene.zones.find((one) => one.id === id || one.pieces.some((piece) => piece.id === id));
   const price = zone?.owner === null ? zone.marks.find((mark) => mark.id === "price")?.value : null;
   return typeof price === "number" ? price : null;
 }
 
-/** In words: what is left after the card that one aims at, or is missing for it; else what numbers in hand would add. */
+/** In words: what is left or missing after buying the card aimed at, or else what the numbers in hand would add. */
 export function previewOf(scene: Scene, coin: number, aim: string | null): string | null {
   const more = paying(scene).reduce((sum, one) => sum + one.coin, 0);
   const price = aim === null ? null : priceOf(scene, aim);

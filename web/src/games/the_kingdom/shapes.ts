@@ -1,4 +1,4 @@
-/** Our own suits, each round 0 0 in a field of 21 by 21, and the line that is cut into it. */
+/** Our own suits, each around 0 0 in a field of 21 by 21, with the line cut into it. */
 
 import type { Suit } from "./cards";
 import type { Joker } from "./facts";
@@ -51,7 +51,7 @@ function flake(): string {
   return arm.join("");
 }
 
-/** Each season's emblem in a field of 22 by 22: what is filled and what is drawn as a line. */
+/** Each season's emblem in a field of 22 by 22: the filled part and the lines. */
 export const EMBLEMS: Record<Season, { fill: string; line: string }> = {
   winter: { fill: "", line: flake() },
   spring: {

@@ -1,8 +1,8 @@
-/** What a touch of a thing would be as a move, so that "why not?" can be asked. */
+/** The move that touching a thing would make, so that "why not?" can be asked. */
 
 import type { Scene } from "../../api/types";
 
-/** What is asked now, by the first word of an offered move. */
+/** Whether a move with this verb is offered. */
 function asks(scene: Scene, verb: string): boolean {
   return scene.offers.some(({ move }) => move === verb || move.startsWith(`${verb} `));
 }

@@ -1,4 +1,4 @@
-/** Cards that are played in one touch: numbers that give Coin, which ask nothing. */
+/** Cards played with one touch: numbers that give Coin, which ask no question. */
 
 import type { Scene } from "../../api/types";
 import { told } from "../../speaking/about.svelte";
