@@ -1,4 +1,4 @@
-/** Builds the page of a film: one script and one style with all that they need inside, for a file without a house. */
+/** Builds the page of a film: one script and one stylesheet with everything inside, for a file without a server. */
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";

@@ -8,7 +8,7 @@ import { FILES } from "./chunks";
 
 const CATALOGUE = new URL("../src/kingstable/server/words/en.ftl", import.meta.url);
 
-/** Fills `{page-...}` in index.html from the catalogue: what must be readable before any script runs. */
+/** Fill `{page-...}` in index.html from the catalogue: text that must be readable before any script runs. */
 function wordsInHtml(): Plugin {
   return {
     name: "words-in-html",
@@ -24,7 +24,7 @@ function wordsInHtml(): Plugin {
   };
 }
 
-/** Leaves a compressed form beside every text of the build, for the house to send. */
+/** Write a compressed form beside every text file of the build, for the server to send. */
 function compressed(folder: URL): Plugin {
   return {
     name: "compressed",
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
-  // `npm run dev` draws the page; a running house answers it.
+  // `npm run dev` serves the page; a running server answers it.
   server: {
     fs: { allow: [".", "../src/kingstable/server/words", "../src/kingstable/games"] },
     proxy: { "/api": process.env.KINGSTABLE_HOUSE ?? "http://127.0.0.1:8765" },

@@ -1,6 +1,6 @@
-// What is wrong with a table as it is shown: whatever is lit and cannot be touched, and text that is cut.
-// `least`: so many pixels of a thing have to be free; `button`: so high is a button; `single`: by move, the id of the one
-// thing that makes it when it is touched.
+// What is wrong with a table as shown: lit things that cannot be touched, and cut text.
+// `least`: how many pixels of a thing must be free; `button`: the height of a button; `single`: by move, the id of the
+// one thing that makes it when touched.
 async ([least, button, single]) => {
   const faults = [], steps = [0.5, 0.3, 0.7, 0.12, 0.88, 0.04, 0.96];
   const name = one => one.dataset.move ?? one.dataset.id ?? one.className;
@@ -28,9 +28,9 @@ async ([least, button, single]) => {
   });
   const seen = one => one.getClientRects().length > 0;
   const lit = [...document.querySelectorAll('.board .lit[data-id]')].filter(seen);
-  // What a sheet lies on is looked for again when the sheet is shut, which a person may do.
+  // Things under a sheet are tried again after the sheet has been closed, as a person can do.
   const later = [];
-  // What is free of it, across and down; on a map that one can zoom into, a stack needs only one side.
+  // Its free pixels across and down. On the map, where one can zoom in, a stack needs only one of them.
   const room = one => {
     const spot = free(one);
     if (!spot) return null;
@@ -41,7 +41,7 @@ async ([least, button, single]) => {
   const look = (things, isShut) => { for (const one of things) {
     inSight(one);
     let found = room(one);
-    // It may lie half below the question, from where one scrolls it.
+    // It may lie half below the question, and be scrolled into sight.
     if (!found?.enough) { one.scrollIntoView({ block: 'center', inline: 'nearest' }); found = room(one); }
     if (found?.enough) continue;
     if (!isShut) later.push(one);
@@ -55,9 +55,9 @@ async ([least, button, single]) => {
     inSight(one);
     if (!free(one)) faults.push(`button ${name(one)} is covered`);
   }
-  // All that is pressed, on the table and round it, whether it is drawn so large or only to be touched beside what is drawn.
-  // Left out: what has gone grey, a link within a sentence and a line of the log, which are text; a gap between the cards of
-  // a hand, which can be ordered by keys and drags, too; and the map, which comes nearer.
+  // Everything that can be pressed, on the table and around it, measured with the invisible area around its drawing.
+  // Left out: what is disabled; links within a sentence and lines of the log, which are text; gaps between the cards of
+  // a hand, which can also be sorted by keys and by dragging; and the map, which can be zoomed.
   for (const one of [...document.querySelectorAll('button:enabled, a[href], summary')].filter(seen)) {
     if (one.closest('.hidden-text, p, [data-gap], .piece, .kt-realm, [data-testid=log]')) continue;
     const { width, height } = one.getBoundingClientRect();
@@ -84,7 +84,7 @@ async ([least, button, single]) => {
     if (thing && seen(thing)) faults.push(`offered as a button and as ${single[move]}: ${move}`);
   }
   const panels = '.plate, .plaque, .outcome, .kt-sheet, .kt-battle, .sheet';
-  // On the narrowest phones what a plate counts may still stand out of it.
+  // On the narrowest phones, a plate's numbers may still stick out of it.
   const wide = innerWidth >= 390;
   for (const panel of [...document.querySelectorAll(panels)].filter(one => wide && seen(one))) {
     const room = panel.getBoundingClientRect();
@@ -97,8 +97,8 @@ async ([least, button, single]) => {
       if (panel.scrollWidth <= panel.clientWidth + 1 && (left < room.left - 2 || right > room.right + 2)) faults.push(`out of ${panel.className}: ${one.textContent}`);
     }
   }
-  // Text of plates, of the coach and of the question lies on no other such text. Lines may touch: the boxes of two lines lie
-  // a little on each other where their letters do not.
+  // The text of plates, the coach, and the question must not overlap. Lines may touch: the boxes of two lines overlap a
+  // little where their letters do not.
   const touching = 5;
   const shownOf = one => {
     const range = document.createRange();

@@ -1,5 +1,5 @@
-// What of a page makes somebody scroll sideways who has it magnified. Tables of numbers and diagrams may: they are read in two
-// directions.
+// What forces somebody with a magnified page to scroll sideways. Tables of numbers and diagrams may, because they are
+// read in two directions.
 () => {
   const faults = [];
   const wide = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-// Text that is cut or covered on a page whose text is spaced as WCAG 1.4.12 has it, and whether the page scrolls sideways.
+// Text that is cut or covered on a page with the text spacing of WCAG 1.4.12, and whether the page scrolls sideways.
 async () => {
   const wide = new CSSStyleSheet();
   wide.replaceSync(`
@@ -7,11 +7,11 @@ async () => {
   `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, wide];
   const frame = () => new Promise(done => requestAnimationFrame(done));
-  await new Promise(done => setTimeout(done, 150)); // a table that grows has been drawn again
+  await new Promise(done => setTimeout(done, 150)); // a table that grows has been redrawn
   await frame();
   const faults = new Set();
   const short = text => text.trim().replace(/\s+/g, ' ').slice(0, 60);
-  // What stands on a card is part of its drawing, and what only a screen reader is told is nowhere to be seen.
+  // Text on a card is part of its drawing, and text for screen readers is not visible.
   const LEFT_OUT = 'svg, .face, .hidden-text, .off-page, option, [inert]';
   const name = one => one.closest('[data-id]')?.dataset.id ?? one.closest('[class]')?.getAttribute('class') ?? one.tagName;
   const clips = value => value === 'hidden' || value === 'clip';
@@ -36,7 +36,7 @@ async () => {
   }
   for (const text of texts) {
     const one = text.parentElement;
-    // A map is moved until one sees what one looks for, from under a panel too.
+    // A map can be moved until the thing looked for is in sight, even from under a panel.
     const map = one.closest('.world')?.closest('[data-open]');
     one.scrollIntoView({ block: 'center', inline: 'nearest' });
     const range = document.createRange();
@@ -44,7 +44,7 @@ async () => {
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const size = parseFloat(getComputedStyle(one).fontSize);
     for (const line of lines) {
-      // Of a line no more than the letters has to be seen: half of what the height is beyond them is air.
+      // Only the letters of a line have to be visible: half of the extra height is air.
       const air = Math.max(0, (line.height - size) / 2);
       const [left, right] = [line.left, line.right - 0.12 * size];
       const [top, bottom] = [line.top + air, line.bottom - air];

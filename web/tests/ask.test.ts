@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An answer that begins, and breaks off. */
+/** An answer that begins and then breaks off. */
 function broken(): Response {
   const body = new ReadableStream({
     start(stream) {

@@ -7,7 +7,7 @@ import { useCatalogue } from "../src/words/words.svelte";
 import OneChat from "./OneChat.svelte";
 import { realm } from "./realm";
 
-/** What the house answers by path, and what it is told. */
+/** The server's answers by path, and what it is sent. */
 let house: Record<string, () => Response | Promise<Response>>;
 const told: unknown[] = [];
 let drawn: Record<string, unknown> | null = null;
@@ -100,7 +100,7 @@ it("leaves the next report open when the one before has been read", async () => 
   house.guest = () => Response.json({});
   house.chat = () => Response.json({ lines: [line(1), line(2)], earlier: false, me: "a", muted: [] });
   await chat.open("t1", 0);
-  // The paths of notes and reports are longer than that of the chat.
+  // The paths for notes and reports are longer than the one for the chat.
   house = {
     report: house.report,
     notes: house.notes as () => Response,

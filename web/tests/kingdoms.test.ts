@@ -7,7 +7,7 @@ import type { Card } from "../src/games/kingdoms/facts";
 
 const COLOURS = { r: "red", y: "yellow", b: "blue" } as const;
 
-/** What the house says is printed on the card that its notation calls so. */
+/** What the server's data say is printed on the card with this notation. */
 function printed(code: string): Card | { sort: "treasure"; value: number } {
   const colour = COLOURS[code.charAt(0) as keyof typeof COLOURS];
   if (!colour) return { sort: "treasure", value: 15 };

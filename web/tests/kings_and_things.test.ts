@@ -20,7 +20,7 @@ import { deeds, orders, wishes } from "../src/table/free";
 import OneHex from "./OneHex.svelte";
 import { realm } from "./realm";
 
-/** The files of the box whose lines each have a drawing. */
+/** The files of the box in which every line has a drawing. */
 const BOX = [creatures, heroes, incomes, treasures];
 const offer = (move: string, path: string[] = [], label = move, free = false): Offer =>
   filledOffer({ move, path, label, free });

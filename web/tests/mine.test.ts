@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MyTable } from "../src/api/types";
 import { mine } from "../src/mine/mine.svelte";
 
-/** What the house answers who asks for their tables, in this order. */
+/** The server's answers to requests for tables, in this order. */
 const answers: Promise<Response>[] = [];
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const LOOK: LookView = {
 
 let drawn: Record<string, unknown> | null = null;
 
-/** The house answers what it brings, or nothing at all. */
+/** Let the server answer with this look, or not at all. */
 function houseWith(look: LookView | null): void {
   const answer = () =>
     look ? Promise.resolve(Response.json(look)) : Promise.reject(new TypeError("offline"));

@@ -1,4 +1,4 @@
-/** A made-up game that uses every layout, with nothing of its own but words. */
+/** A made-up game that uses every layout and brings nothing but words. */
 
 import { filledView, type SparseScene, type SparseView, type SparseZone } from "../src/api/fill";
 import type { PlayerView, TableView } from "../src/api/types";

@@ -11,7 +11,7 @@ const told = (event: string, seat: number | null, facts: Happening["facts"]): Ha
   ...{ piece: null, source: null, target: null, gist: "", matter: "", heading: 0, about: [], part: "" },
 });
 
-/** What the sale tells: Ben sells two wood for two coins each. */
+/** The happenings of a sale: Ben sells two wood for two coins each. */
 const SALE = [
   told("offers", 1, { resource: "wood", number: 2 }),
   told("priced", null, { resource: "wood", number: 2 }),

@@ -4,7 +4,7 @@ import { soundOf } from "../src/sound/heard";
 import { lengthOf, RECIPES, type SoundName } from "../src/sound/recipes";
 import { realm } from "./realm";
 
-/** What a made-up browser plays: when each source begins and ends, and the volumes. */
+/** What a fake browser plays: when each source starts and ends, and the volumes. */
 const begun: { at: number; until: number }[] = [];
 const volumes: number[] = [];
 let now = 0;

@@ -569,7 +569,7 @@ it("ends what is shown again at once, and shows what is now", async () => {
   expect(state.view.ply).toBe(6);
 });
 
-/** A step of Ben's turn, which goes on unless it says otherwise. */
+/** A step of Ben's turn, which continues by default. */
 function ofBen(ply: number, goesOn = true) {
   const view = later(ply, `Ben moves, ${ply}.`);
   const seats = view.scene.seats.map((one) => ({

@@ -1,4 +1,7 @@
-/** Calls whoever looks elsewhere: by the title and the sign of the tab, and by a sound or a message if they like. */
+/**
+ * Calling a user who is looking elsewhere: by the tab's title and icon and, if they like, by a sound or a
+ * notification.
+ */
 
 import type { MyTable } from "../api/types";
 import { tableAddress } from "../pages/addresses";
@@ -13,9 +16,9 @@ const CALLING_SIGN = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 class Calling {
-  /** What the tab is called when nobody waits; where the page has no name of its own, as the house is. */
+  /** The tab's title when no table waits; "" for the server's own title. */
   title = $state("");
-  /** Whether the table that this page shows waits for oneself; null as long as it shows none. */
+  /** Whether the table that this page shows waits for the viewer; null if it shows none. */
   here = $state<boolean | null>(null);
 
   get count(): number {
@@ -25,7 +28,7 @@ class Calling {
 
 export const calling = new Calling();
 
-/** Tables that one has been called to already. */
+/** Tables to which the user has been called already; null before the first list. */
 let known: ReadonlySet<string> | null = null;
 
 function showOnTab(): void {
@@ -54,7 +57,7 @@ function send(table: MyTable): void {
   }
 }
 
-/** Browsers on phones let only a worker send messages: that of the notices, if they were wished for. */
+/** On phones, only a service worker may show notifications: the one for notices, if the user wanted those. */
 async function sendByWorker(title: string, message: NotificationOptions): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration("/");
   await worker?.showNotification(title, message);
@@ -64,10 +67,10 @@ export function namesOf({ rivals }: MyTable): string {
   return new Intl.ListFormat(document.documentElement.lang).format(rivals.map(({ name }) => name));
 }
 
-/** Whether this browser may send messages beside the page. */
+/** Whether this browser may show notifications. */
 export const mayNotify = () => "Notification" in globalThis && Notification.permission === "granted";
 
-/** Asks for leave to send messages beside the page; whether it was given. */
+/** Ask for permission to show notifications. Returns whether it was given. */
 export async function askToNotify(): Promise<boolean> {
   return "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
 }
@@ -80,10 +83,10 @@ function callTo(waiting: readonly MyTable[]): void {
   if (preferences.notify && mayNotify() && document.hidden) fresh.forEach(send);
 }
 
-/** Who has waited for less and looks on needs no call. */
+/** A user who is looking and has waited for less than this needs no call. */
 const WAIT_MS = 3000;
 
-/** Keeps calling for as long as the page lives. */
+/** Keep calling for as long as the page is open. */
 export function keepCalling(): void {
   $effect(showOnTab);
   $effect(() => callTo(mine.waiting));

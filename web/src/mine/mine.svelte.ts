@@ -1,4 +1,6 @@
-/** One's own tables, asked for now and then: those that go on, those that are over, and those that wait for oneself. */
+/**
+ * The user's own tables, requested regularly: those in progress, those that are over, and those that wait for the user.
+ */
 
 import { ask, Refusal } from "../api/ask";
 import { invitingMine, mineTables } from "../api/client";
@@ -12,15 +14,15 @@ class Mine {
   /** Those in the lobby that still wait for people. */
   gathering = $state.raw<readonly MyWaiting[]>([]);
   invites = $state.raw<readonly Invite[]>([]);
-  /** The house's clock less this device's, in milliseconds. */
+  /** The server's clock minus this device's, in milliseconds. */
   #ahead = 0;
-  /** How often it was looked, and which look is shown: answers may come in another order. */
+  /** The number of requests, and the one whose answer is shown: answers may arrive out of order. */
   #looks = 0;
   #shown = 0;
-  /** The table that this page shows, whose own stream tells more. */
+  /** The table that this page shows, about which its own stream tells more. */
   here = $state<string | null>(null);
 
-  /** The tables elsewhere that wait for oneself, the longest wait first. */
+  /** The tables elsewhere that wait for the user, the longest wait first. */
   get waiting(): readonly MyTable[] {
     return this.going_on.filter(({ table, your_turn }) => your_turn && table !== this.here);
   }
@@ -29,17 +31,17 @@ class Mine {
     return this.going_on.length + this.gathering.length + this.finished.length > 0;
   }
 
-  /** One of one's own tables that goes on, as it was when they were last asked for. */
+  /** One of the user's tables in progress, as of the last request. */
   at(id: string): MyTable | undefined {
     return this.going_on.find(({ table }) => table === id);
   }
 
-  /** Milliseconds since a moment of the house. */
+  /** Milliseconds since a moment by the server's clock. */
   since(moment: number): number {
     return Math.max(0, Date.now() + this.#ahead - moment);
   }
 
-  /** Milliseconds until a moment of the house; less than none once it is past. */
+  /** Milliseconds until a moment by the server's clock; negative once it is past. */
   until(moment: number): number {
     return moment - Date.now() - this.#ahead;
   }
@@ -59,11 +61,11 @@ class Mine {
       this.gathering = waiting;
       this.going_on = going_on;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error; // the next look may find the house again
+      if (!(error instanceof Refusal)) throw error; // the next request may reach the server again
     }
   }
 
-  /** Looks now and then, and when somebody comes back to the page; the answer stops looking. */
+  /** Request the tables regularly, and when the user comes back to the page; the returned function stops. */
   watch(): () => void {
     void this.look();
     const again = () => void this.look();

@@ -1,4 +1,4 @@
-/** How somebody is called who does not look: asked of the house, and of the browser. */
+/** How a user is called while they are not looking, with the requests to the server and the browser. */
 
 import { ask } from "../api/ask";
 import { noticesEndPush, noticesPush } from "../api/client";
@@ -8,13 +8,13 @@ import type { MyNotices } from "../api/types";
 export const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-/** This browser's subscription; null without one. */
+/** This browser's subscription; null if there is none. */
 export async function subscription(): Promise<PushSubscription | null> {
   const worker = canPush() ? await navigator.serviceWorker.getRegistration("/") : undefined;
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Has this browser called; null if it does not allow that. */
+/** Have this browser called; null if it does not allow that. */
 export async function subscribe(vapid: string): Promise<MyNotices | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/sw.js");
@@ -26,19 +26,19 @@ export async function subscribe(vapid: string): Promise<MyNotices | null> {
   try {
     return await ask(noticesPush({ endpoint, p256dh: keys.p256dh, auth: keys.auth }));
   } catch (error) {
-    await made?.unsubscribe(); // the house knows nothing of it
+    await made?.unsubscribe(); // the server does not know it
     throw error;
   }
 }
 
-/** Has this browser called no more. */
+/** Stop calling this browser. */
 export async function unsubscribe(): Promise<MyNotices> {
   const known = await subscription();
   await known?.unsubscribe();
   return ask(noticesEndPush({ endpoint: known?.endpoint ?? "" }));
 }
 
-/** A key as the browser wants it. */
+/** A key in the browser's format. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));

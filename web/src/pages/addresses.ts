@@ -1,4 +1,4 @@
-/** Which address shows which page. The house answers all of them with the same document. */
+/** Which address shows which page. The server answers all of them with the same document. */
 
 import type { Whose } from "../standing/whose";
 
@@ -47,27 +47,27 @@ export function placeOf(address: Pick<Location, "pathname" | "search" | "hash">)
 type Address = Pick<Location, "search" | "hash">;
 const NUMBER = /^\d+$/;
 
-/** The secret of a link: behind the `#`, where no server sees it, or in the query, as links once had it. */
+/** The secret in a link: after the `#`, where no server sees it, or in the query, as in old links. */
 export function invitationIn(address: Address): string | null {
   const query = new URLSearchParams(address.search);
   const found = [decodeURIComponent(address.hash.slice(1)), query.get("token"), query.get("seat")];
   return found.find((each) => each && !NUMBER.test(each)) ?? null;
 }
 
-/** The seat from which one looks, which is no secret. */
+/** The viewer's seat, which is not secret. */
 export function seatIn(address: Address): number | null {
   const seat = new URLSearchParams(address.search).get("seat");
   return seat && NUMBER.test(seat) ? Number(seat) : null;
 }
 
-/** The address of a table as it is seen from a seat, with nothing in it that opens the seat. */
+/** The address of a table as seen from a seat, with nothing in it that opens the seat. */
 export function tableAddress(table: string, seat: number | null, search = ""): string {
   const query = [...new URLSearchParams(search).keys()].includes("text") ? ["text"] : [];
   if (seat !== null) query.unshift(`seat=${seat}`);
   return `/t/${encodeURIComponent(table)}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
-/** The address of the table at this one, in words or as a picture, from the same seat and at the same ply. */
+/** The address of this page's table in words or as a picture, for the same seat and ply. */
 export function modeAddress({ pathname, search, hash }: Location, asText: boolean): string {
   const others = search
     .slice(1)
@@ -77,51 +77,51 @@ export function modeAddress({ pathname, search, hash }: Location, asText: boolea
   return `${pathname}${query && `?${query}`}${hash}`;
 }
 
-/** Has a link lead to the other mode from where the page is by then. */
+/** Point a link to the other mode at the page's current address. */
 export function followMode(event: MouseEvent & { currentTarget: HTMLAnchorElement }, asText: boolean): void {
   event.currentTarget.href = modeAddress(location, asText);
 }
 
 export const lobbyAddress = "/lobby";
 
-/** The address of a table that waits for people, which anybody may be given. */
+/** The address of a waiting table, which anybody may be given. */
 export const waitingAddress = (table: string) => `${lobbyAddress}/${encodeURIComponent(table)}`;
-/** Whose eyes a finished game is seen through: those of a seat, or of all. */
+/** From whose point of view a finished game is shown: a seat's, or everybody's. */
 export type Seen = number | "all";
 
-/** A ply of a finished game, and through whose eyes it is seen, as a link says; null if it names no ply. */
+/** The ply of a finished game and the point of view in a link; null if it names no ply. */
 export function plyIn(address: Address): { ply: number; seen: Seen } | null {
   const query = new URLSearchParams(address.search);
   const [ply, seen] = [query.get("ply") ?? "", query.get("as") ?? ""];
   return NUMBER.test(ply) ? { ply: Number(ply), seen: NUMBER.test(seen) ? Number(seen) : "all" } : null;
 }
 
-/** The address of a ply of a finished game: anybody with it may look, so it names no seat of one's own. */
+/** The address of a ply of a finished game. Anybody with it may look, so it does not name the user's seat. */
 export function plyAddress(table: string, ply: number, seen: Seen): string {
   return `/t/${encodeURIComponent(table)}?ply=${ply}${seen === "all" ? "" : `&as=${seen}`}`;
 }
 
 export const gamesAddress = "/?games";
 
-/** A path of this house, and never an address elsewhere. */
+/** A path on this server, and never an address elsewhere. */
 function pathIn(back: string | null): string {
   return back && /^\/(?![/\\])/.test(back) ? back : "/";
 }
 
-/** One's account, or where one signs in, from where one goes back to this page. */
+/** The account or sign-in page, from which the user returns to this page. */
 export function accountAddress(back = "/"): string {
   return back === "/" ? "/account" : `/account?back=${encodeURIComponent(back)}`;
 }
 
 export type LetterKind = "confirm" | "sign-in";
 
-/** What a link in a letter is good for, with its token, which stands behind the `#`; null if it is no such link. */
+/** What a link in a mail does, with its token after the `#`; null if it is no such link. */
 export function letterIn({ hash }: Pick<Location, "hash">): { kind: LetterKind; token: string } | null {
   const found = /^#(confirm|sign-in)=([\w-]+)$/.exec(hash);
   return found ? { kind: found[1] as LetterKind, token: found[2] ?? "" } : null;
 }
 
-/** The code from another device that an address brings along. */
+/** The code from another device in an address. */
 export function codeIn(address: Pick<Location, "hash">): string {
   return letterIn(address) ? "" : decodeURIComponent(address.hash.slice(1));
 }
@@ -135,7 +135,7 @@ export const puzzleAddress = (id: string) => `/puzzles/${encodeURIComponent(id)}
 export const tournamentsAddress = "/tournaments";
 export const tournamentAddress = (id: string) => `${tournamentsAddress}/${encodeURIComponent(id)}`;
 
-/** The profile of a person, or else of a computer player; none for a guest. */
+/** The profile of a person or a computer player; none for a guest. */
 export function profileAddress({
   person,
   level,

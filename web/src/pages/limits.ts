@@ -1,4 +1,4 @@
-/** The time that people may have for each move and for a whole game, and what happens after it. */
+/** How much time players may have for each move and for a whole game, and what happens after it. */
 
 import type { Late, Pace } from "../api/types";
 import { say } from "../words/words.svelte";
@@ -9,7 +9,7 @@ const DAY = 24 * 3600;
 export const PACES: readonly Pace[] = ["live", "days"];
 export const LATES: readonly Late[] = ["stand-in", "wait", "adjudicate"];
 
-/** What a table may say about time. `limit` and `bank` are in seconds, and so is the `gain` of each move. */
+/** A table's terms about time. `limit`, `bank`, and the `gain` of each move are in seconds. */
 export interface Timing {
   readonly pace: Pace;
   readonly limit: number | null;
@@ -18,13 +18,13 @@ export interface Timing {
   readonly late: Late;
 }
 
-/** In seconds, by the pace of the table. */
+/** In seconds, by the table's pace. */
 export const LIMITS: Readonly<Record<Pace, readonly number[]>> = {
   live: [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE],
   days: [DAY / 2, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY],
 };
 
-/** Times for a whole game, and what each move adds, in seconds. */
+/** Times for a whole game and what each move adds, in seconds. */
 export const BANKS: Readonly<Record<Pace, readonly { readonly bank: number; readonly gain: number }[]>> = {
   live: [
     { bank: 5 * MINUTE, gain: 5 },
@@ -45,7 +45,7 @@ export const BANKS: Readonly<Record<Pace, readonly { readonly bank: number; read
 
 export const UNTIMED: Timing = { pace: "live", limit: null, bank: null, gain: 0, late: "stand-in" };
 
-/** What is chosen, without times that there are not at this pace; `always` with a time for each move. */
+/** The chosen terms without times that do not exist at this pace; `always` requires a time for each move. */
 export function timed(chosen: Timing, always = false): Timing {
   const { pace, limit, bank, gain } = chosen;
   const limits = LIMITS[pace];
@@ -59,7 +59,7 @@ export function spellBank({ bank, gain }: { bank: number; gain: number }): strin
   return gain === 0 ? spell(bank) : say("page-bank-is", { bank: spell(bank), gain: spell(gain) });
 }
 
-/** All that a table says about time, in words, and what happens when it runs out. */
+/** A table's terms about time in words, with what happens when time runs out. */
 export function spellTiming({ pace, limit, bank, gain, late }: Timing): string[] {
   const clock = limit === null ? [] : [say("page-limit-is", { time: spell(limit) })];
   if (bank !== null)
@@ -68,7 +68,7 @@ export function spellTiming({ pace, limit, bank, gain, late }: Timing): string[]
   return [say(`page-pace-${pace}`), ...clock];
 }
 
-/** A time in words, in the largest unit that it fills. */
+/** A time in words, in the largest unit that it reaches. */
 export function spell(seconds: number): string {
   if (seconds >= DAY) return say("page-time-days", { count: Math.round(seconds / DAY) });
   if (seconds >= 3600) return say("page-time-hours", { count: Math.round(seconds / 3600) });
@@ -76,7 +76,7 @@ export function spell(seconds: number): string {
   return say("page-time-seconds", { count: seconds });
 }
 
-/** The time of a round in words, in the largest unit that it fills without a rest. */
+/** The time for a round in words, in the largest unit that divides it. */
 export function spellMinutes(minutes: number): string {
   return minutes % 60 === 0 ? spell(60 * minutes) : say("page-time-minutes", { count: minutes });
 }

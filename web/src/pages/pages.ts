@@ -1,4 +1,4 @@
-/** Every page but the first, each fetched when somebody comes to it. */
+/** Every page but the first, each loaded when somebody opens it. */
 
 export const PAGES = {
   table: () => import("./TablePage.svelte"),
@@ -19,7 +19,7 @@ export const PAGES = {
   nowhere: () => import("./Nowhere.svelte"),
 } as const;
 
-/** Begins to fetch a page, so that it is there when it is drawn; what fails now is told then. */
+/** Start loading a page before it is drawn. A failure now is reported when it is drawn. */
 export function fetchAhead(page: string): void {
   const fetching = page in PAGES ? PAGES[page as keyof typeof PAGES]() : null;
   fetching?.catch(() => {});

@@ -2,17 +2,17 @@
 
 import type { LevelInfo, NewTable, OptionInfo, Pace, SeatAsk, SeatKind } from "../api/types";
 
-/** Who sits at a seat: beside oneself there may be others at the same screen. */
+/** The kind of player in a seat; others may play beside the user at the same screen. */
 export type ChairKind = SeatKind | "beside";
 
 export interface Chair {
   kind: ChairKind;
   level: string;
-  /** What somebody at the same screen is called. */
+  /** The name of somebody at the same screen. */
   name: string;
 }
 
-/** Oneself first, computer players of the middle level beside. */
+/** The user first, then computer players of the medium level. */
 export function chairs(many: number, levels: readonly LevelInfo[]): Chair[] {
   const usual = levels.find(({ name }) => name === "medium") ?? levels[Math.floor(levels.length / 2)];
   return Array.from({ length: many }, (_, seat) => ({
@@ -28,12 +28,12 @@ function asked(chair: Chair, name: string): SeatAsk {
   return chair.kind === "you" && name ? { kind: "you", name } : { kind: chair.kind };
 }
 
-/** Who shall sit at each seat. */
+/** The requested player for each seat. */
 export function seatAsks(seated: readonly Chair[], name: string): SeatAsk[] {
   return seated.map((chair) => asked(chair, name));
 }
 
-/** What is agreed at this pace: what was chosen, or what is always so. */
+/** The options in force at this pace: the chosen ones, or the fixed ones. */
 export function agreed(
   options: readonly OptionInfo[],
   chosen: Readonly<Record<string, string>>,
@@ -55,12 +55,12 @@ export function newTable(
   return { game, options, pace, seats: seatAsks(seated, name) };
 }
 
-/** Whether somebody else plays at this screen: then nobody may join from elsewhere by the lobby. */
+/** Whether somebody else plays at this screen; if so, nobody may join through the lobby. */
 export function isShared(seated: readonly Chair[]): boolean {
   return seated.some(({ kind }) => kind === "beside");
 }
 
-/** The seat one takes oneself; -1 if one only watches. */
+/** The user's own seat; -1 if they only watch. */
 export function ownSeat(seated: readonly Chair[]): number {
   return seated.findIndex(({ kind }) => kind === "you");
 }

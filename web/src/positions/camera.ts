@@ -1,4 +1,4 @@
-/** What part of a drawn table a picture shows: the things that it is about, as large as the frame allows. */
+/** The part of a drawn table that a picture shows: the things it is about, as large as the frame allows. */
 
 import { NARROW } from "../table/room";
 
@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** By how much the table is made smaller or larger, and the point of it in the corner of the frame. */
+/** The scale of the table, and its point in the corner of the frame. */
 export interface Camera {
   readonly scale: number;
   readonly x: number;
@@ -21,22 +21,26 @@ interface Rect {
   bottom: number;
 }
 
-/** A desk's table and a phone's, in pixels, and the shape of the frame for some of it and for all of it. */
+/**
+ * The table on a desktop and on a phone, in pixels, with the frame's aspect for part of it and for all of it.
+ */
 const DESK = { width: 1180, height: 820, part: 0.66, all: 0.66 };
 const PHONE = { width: 390, height: 800, part: 1.1, all: 1.75 };
 /** A frame narrower than this shows a phone's table. */
 const NARROW_FRAME = NARROW * 0.66;
-/** Things are not drawn larger than on this scale, and have so many pixels of the table around them. */
+/** The largest scale, and how many pixels of the table are shown around things. */
 const LARGEST = 1.6;
 const AROUND = 14;
 
-/** The table that is drawn for a frame of this width, and the height of that frame; `ids` are what it is about. */
+/**
+ * The size of the table drawn for a frame of this width, and the frame's height; `ids` are the things it is about.
+ */
 export function stageFor(wide: number, ids: readonly string[]): Size & { readonly high: number } {
   const { width, height, part, all } = wide < NARROW_FRAME ? PHONE : DESK;
   return { width, height, high: Math.round(wide * (ids.length > 0 ? part : all)) };
 }
 
-/** Where the things with these ids lie on the stage; all of it where none is drawn. */
+/** The camera that shows the things with these ids; all of the stage if none of them is drawn. */
 export function cameraOn(stage: HTMLElement, ids: readonly string[], size: Size, frame: Size): Camera {
   const whole = stage.getBoundingClientRect();
   const unit = whole.width / size.width;
@@ -53,7 +57,7 @@ export function cameraOn(stage: HTMLElement, ids: readonly string[], size: Size,
   return cameraAt(rects, size, frame);
 }
 
-/** The same by what these rectangles of the stage have in common: the smallest that holds them all. */
+/** The camera that shows the smallest rectangle around all of these. */
 export function cameraAt(rects: readonly Rect[], size: Size, frame: Size): Camera {
   const none = rects.length === 0;
   const left = none ? 0 : Math.min(...rects.map((rect) => rect.left)) - AROUND;
@@ -68,7 +72,7 @@ export function cameraAt(rects: readonly Rect[], size: Size, frame: Size): Camer
   };
 }
 
-/** Where a window of a length begins that has this in its middle and does not leave the stage if it need not. */
+/** Where a window of this length starts that has `middle` in its middle and stays within the stage if it can. */
 function placed(middle: number, length: number, whole: number): number {
   if (length >= whole) return (whole - length) / 2;
   return Math.min(Math.max(0, middle - length / 2), whole - length);

@@ -1,8 +1,8 @@
-/** Which puzzles were solved in this browser. */
+/** The puzzles solved in this browser. */
 
 const KEY = "kingstable.solved";
 
-/** The names of those solved. */
+/** The names of the solved puzzles. */
 export function solved(): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[]);
@@ -11,11 +11,11 @@ export function solved(): ReadonlySet<string> {
   }
 }
 
-/** Remembers that one was solved; where nothing can be kept it is only told now. */
+/** Remember that one was solved. If nothing can be stored, it is shown only now. */
 export function keepSolved(puzzle: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...solved(), puzzle])]));
   } catch {
-    // Then it is new the next time.
+    // Then it counts as new the next time.
   }
 }

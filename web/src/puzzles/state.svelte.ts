@@ -1,4 +1,4 @@
-/** The table of a puzzle: nobody plays on there, and a move is an answer. */
+/** The table of a puzzle: nobody plays on, and a move is an answer. */
 
 import { ask, Refusal } from "../api/ask";
 import { puzzlesAttempt, puzzlesSolution } from "../api/client";
@@ -8,10 +8,10 @@ import { TableState } from "../table/state.svelte";
 import { say } from "../words/words.svelte";
 import { keepSolved } from "./solved";
 
-/** What is asked here is no question of a hosted table, and nothing of it can be taken back. */
+/** A question here does not belong to a hosted table, and nothing can be taken back. */
 const NO_QUESTION = -1;
 
-/** What a table has that a house keeps, or where others play. */
+/** The fields of a table on a server, or one with other players. */
 const UNHOSTED = {
   options: [],
   pace: "live",
@@ -63,11 +63,11 @@ function viewOf({ info, seat, players, scene }: PuzzleView): TableView {
 
 export class PuzzleState extends TableState {
   readonly puzzle: PuzzleView;
-  /** All moves among which the best one is to be found. */
+  /** All moves among which to find the best one. */
   readonly choices: readonly Offer[];
-  /** What came of the last answer, or the solution. */
+  /** The verdict on the last answer, or the solution. */
   verdict = $state.raw<PuzzleVerdict | null>(null);
-  /** Whether the solution was asked for. */
+  /** Whether the solution was requested. */
   given = $state(false);
 
   constructor(puzzle: PuzzleView) {
@@ -77,14 +77,14 @@ export class PuzzleState extends TableState {
     this.standalone = true;
   }
 
-  /** Answers with a move. */
+  /** Answer with a move. */
   override async send(move: string): Promise<void> {
     if (!this.mayMove) return;
     await this.#hear(() => ask(puzzlesAttempt(this.puzzle.info.id, { move })));
     if (this.verdict?.right && !this.given) keepSolved(this.puzzle.info.id);
   }
 
-  /** Of answers that are wanted together the first one counts: nobody plays on here. */
+  /** Of several moves sent together, the first one counts, because nobody plays on here. */
   override async sendAll(moves: readonly string[]): Promise<boolean> {
     await this.send(moves[0] ?? "");
     return false;
@@ -95,7 +95,7 @@ export class PuzzleState extends TableState {
     await this.#hear(() => ask(puzzlesSolution(this.puzzle.info.id)));
   }
 
-  /** Asks nothing any more. */
+  /** Stop asking. */
   #end(): void {
     const { scene } = this.view;
     const seats = scene.seats.map((seat) => ({ ...seat, to_move: false }));

@@ -1,4 +1,4 @@
-/** The six seats of heraldry: a tincture, its hatching and a charge always go together. */
+/** The six seats of heraldry: a tincture always goes with its hatching and charge. */
 
 import { SHAPES } from "../icons/shapes";
 
@@ -46,7 +46,7 @@ export function tinctureOf(seat: number): Tincture {
   return found;
 }
 
-/** The class that gives an owned thing its colour and hatching; none for what nobody owns. */
+/** The class that gives an owned thing its colour and hatching; "" if it has no owner. */
 export function tinctureClass(owner: number | null): string {
   return owner === null ? "" : tinctureOf(owner).name;
 }

@@ -1,4 +1,4 @@
-/** Lets a table be heard while it is looked at: what happens there, and what is refused. */
+/** Play the sounds of a table while it is shown: what happens there, and refusals. */
 
 import { untrack } from "svelte";
 import type { TableState } from "../table/state.svelte";

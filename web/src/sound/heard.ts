@@ -1,7 +1,4 @@
-/**
- * What a step sounds like. It is told from what the viewer was shown alone, so a sound can say nothing that the table
- * does not.
- */
+/** What a step sounds like. The sound depends only on what the viewer was shown, so it cannot give anything away. */
 
 import type { Happening, Piece, Scene } from "../api/types";
 import type { SoundName } from "./recipes";
@@ -10,7 +7,7 @@ function piecesOf({ zones }: Scene): Piece[] {
   return zones.flatMap(({ pieces }) => pieces);
 }
 
-/** The dice that lie there, and what they show. */
+/** The dice on the table, with what they show. */
 function dice(scene: Scene): string[] {
   return piecesOf(scene).flatMap(({ id, kind, face }) => (kind === "die" ? `${id} ${face}` : []));
 }
@@ -20,7 +17,7 @@ function fell(before: Scene, after: Scene): boolean {
   return dice(after).some((die) => !lay.has(die));
 }
 
-/** Whether something else than cards lies where this led to. */
+/** Whether something other than a card lies where this happening led. */
 function isWood({ piece, target }: Happening, scene: Scene): boolean {
   const named = piecesOf(scene).find(({ id }) => id === piece);
   if (named) return named.kind !== "card";
@@ -28,7 +25,7 @@ function isWood({ piece, target }: Happening, scene: Scene): boolean {
   return place?.layout === "hex" || (place?.pieces.some(({ kind }) => kind !== "card") ?? false);
 }
 
-/** The sound of what led from one scene to another; null for what makes none. */
+/** The sound of the way from one scene to another; null if it makes none. */
 export function soundOf(happenings: readonly Happening[], before: Scene, after: Scene): SoundName | null {
   if (happenings.length === 0) return null;
   if (after.outcome && !before.outcome) return "victory";

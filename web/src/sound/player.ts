@@ -1,4 +1,4 @@
-/** Plays the sounds of the page, never more than one at a time. */
+/** Plays the page's sounds, one at a time. */
 
 import { lengthOf, RECIPES, type Recipe, type SoundName, type Tone } from "./recipes";
 
@@ -7,7 +7,7 @@ const CUT_S = 0.02;
 
 let context: AudioContext | null = null;
 let rush: AudioBuffer | null = null;
-/** What is heard now: its weight, when it ends, and how to end it at once. */
+/** The sound being played: its weight, when it ends, and its gain, to cut it short. */
 let heard: { weight: number; until: number; out: GainNode } | null = null;
 
 function noise(audio: AudioContext): AudioBuffer {
@@ -51,7 +51,9 @@ function sing(audio: AudioContext, tone: Tone, from: number, out: AudioNode): vo
   source.stop(begin + tone.lasts);
 }
 
-/** Plays a sound at a volume from 0 to 1, in place of a lighter one; says whether it is heard. */
+/**
+ * Play a sound at a volume from 0 to 1, cutting off any that is not weightier. Returns whether it is played.
+ */
 export function play(name: SoundName, volume: number): boolean {
   const recipe: Recipe = RECIPES[name];
   context ??= new AudioContext();

@@ -1,13 +1,13 @@
-/** The sounds of the page, as what each is made of. All are our own; none is fetched. */
+/** The recipes of the page's sounds. All are our own, and none is loaded. */
 
 /** A tone or a rush of noise that fades away. */
 export interface Tone {
   readonly wave: OscillatorType | "noise";
-  /** Hertz; of noise, the middle of what is let through. */
+  /** In hertz; for noise, the middle of the pass band. */
   readonly pitch: number;
-  /** Hertz at its end, if it glides. */
+  /** In hertz at the end, if it glides. */
   readonly to?: number;
-  /** Seconds after the beginning of the sound, and how many it lasts. */
+  /** The start in seconds after the beginning of the sound, and the duration in seconds. */
   readonly at: number;
   readonly lasts: number;
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export interface Tone {
 }
 
 export interface Recipe {
-  /** Of two sounds that meet, the weightier is heard. */
+  /** When two sounds meet, the weightier one is heard. */
   readonly weight: number;
   readonly tones: readonly Tone[];
 }
@@ -66,7 +66,7 @@ export const RECIPES = {
 
 export type SoundName = keyof typeof RECIPES;
 
-/** Seconds until a sound has faded away. */
+/** The seconds until a sound has faded away. */
 export function lengthOf({ tones }: Recipe): number {
   return Math.max(...tones.map(({ at, lasts }) => at + lasts));
 }

@@ -1,9 +1,9 @@
-/** Makes a sound, if it is wanted. What plays it is fetched with the first one. */
+/** Make a sound, if sounds are wanted. The player is loaded with the first one. */
 
 import { preferences } from "../theme/preferences.svelte";
 import type { SoundName } from "./recipes";
 
-/** Before a person has done something on a page, browsers let it make no sound, and complain of the attempt. */
+/** Until the user has done something on the page, browsers allow no sound and complain about attempts. */
 const mayBeHeard = () => !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 
 export async function sound(name: SoundName): Promise<void> {

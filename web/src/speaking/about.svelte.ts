@@ -7,14 +7,14 @@ import type { Facts, Mark, Piece, Zone } from "../api/types";
 
 let bundles = $state.raw<Readonly<Record<string, FluentBundle>>>({});
 
-/** Takes a game's messages into use. */
+/** Use these messages for a game. */
 export function useAbout(game: string, language: string, ftl: string): void {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(ftl));
   bundles = { ...bundles, [game]: bundle };
 }
 
-/** Fetches what a game says about its things; without it the table is played all the same. */
+/** Load what a game says about its things; the table can be played without it. */
 export async function loadAbout(game: string): Promise<void> {
   if (bundles[game]) return;
   try {
@@ -25,14 +25,14 @@ export async function loadAbout(game: string): Promise<void> {
   }
 }
 
-/** A message of the game, or null if it has none. What is missing among the arguments takes the message's default. */
+/** A message of the game, or null if there is none. Missing arguments take the message's defaults. */
 export function told(game: string, id: string, args: Record<string, FluentVariable> = {}): string | null {
   const bundle = bundles[game];
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args, []).replace(/\s+/g, " ").trim() : null;
 }
 
-/** The messages `NAME-1`, `NAME-2` and so on. */
+/** The messages `NAME-1`, `NAME-2`, and so on. */
 export function listed(game: string, name: string): string[] {
   const lines: string[] = [];
   for (let line = told(game, `${name}-1`); line !== null; line = told(game, `${name}-${lines.length + 1}`))
@@ -40,10 +40,10 @@ export function listed(game: string, name: string): string[] {
   return lines;
 }
 
-/** The messages of a game, once they are here. */
+/** The messages of a game, once they are loaded. */
 export const messagesOf = (game: string): FluentBundle | undefined => bundles[game];
 
-/** The words in a list, each with `yes`. */
+/** The words in lists of facts, each with `yes`. */
 function members(facts: Facts): [string, FluentVariable][] {
   const words = Object.values(facts).flatMap((value) => (Array.isArray(value) ? value : []));
   return words.flatMap((word): [string, FluentVariable][] =>
@@ -51,7 +51,10 @@ function members(facts: Facts): [string, FluentVariable][] {
   );
 }
 
-/** Facts as arguments of a message: of a list its length, and `yes` by each word in it; of what is true or not a word. */
+/**
+ * Facts as arguments of a message: a list becomes its length, and `yes` for each word in it; a boolean becomes `yes` or
+ * `no`.
+ */
 function filled(facts: Facts): Record<string, FluentVariable> {
   return Object.fromEntries([
     ...members(facts),
@@ -67,7 +70,10 @@ export function aboutPiece(game: string, { face, facts }: Piece): string | null 
   return face !== null && facts ? told(game, `about-${facts.sort}`, { ...filled(facts), face }) : null;
 }
 
-/** The name of a place among the messages: the last part of its id, without the number that tells it from its like. */
+/**
+ * The name of a place in the messages: the last part of its id, without the number that distinguishes it from similar
+ * places.
+ */
 function placeName(id: string): string {
   const parts = id.split(".").map((part) => part.replace(/\d+$/, ""));
   return parts.findLast((part) => part !== "") ?? "";
@@ -82,7 +88,7 @@ export function aboutMark(game: string, { id }: Mark): string | null {
   return told(game, `about-mark-${id.split(/[.-]/)[0]}`);
 }
 
-/** What a touch begins, by the verb of the moves: `more` pieces are still to be chosen, then one of `ends` places. */
+/** What a touch begins, by the moves' verb: `more` pieces are still to be chosen, then one of `ends` places. */
 export const aboutBeginning = (
   game: string,
   verb: string,

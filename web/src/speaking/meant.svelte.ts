@@ -1,6 +1,12 @@
-/** What a button, a line of the log or a name means on the board: pointing at the one outlines the other. */
+/**
+ * What a button, a line of the log, or a name refers to on the board; pointing at it outlines the things
+ * meant.
+ */
 
-/** What is pointed at, if anything is; and what is told of by a hint, a lesson or a review for as long as that is read. */
+/**
+ * The things meant by what the user points at, if anything; and those that a hint, a lesson, or a review tells about
+ * while it is read.
+ */
 let pointed = $state.raw<ReadonlySet<string> | null>(null);
 let told = $state.raw<ReadonlySet<string>>(new Set());
 let made = $state.raw<ReadonlySet<string>>(new Set());
@@ -10,30 +16,32 @@ export const meant = {
   get ids(): ReadonlySet<string> {
     return pointed ?? told;
   },
-  /** What a move that was made touched, beside what a better one would have. */
+  /** The things touched by the move actually made, next to those of a better one. */
   get made(): ReadonlySet<string> {
     return made;
   },
-  /** What is to be brought in sight, as nobody has pointed at anything that is. */
+  /** The things to bring into sight, because no pointer has found them. */
   get sought(): readonly string[] {
     return sought;
   },
 };
 
-/** Outlines what is being told of, whenever nothing is pointed at. */
+/** Outline these things whenever nothing is pointed at. */
 export function tell(things: readonly string[]): void {
   told = new Set(things);
 }
 
-/** Outlines what is being told of, and brings it in sight; and in another way what was touched instead. */
+/** Outline these things and bring them into sight, with a different outline for those touched instead. */
 export function show(things: readonly string[], instead: readonly string[] = []): void {
   tell(things);
   made = new Set(instead.filter((id) => !things.includes(id)));
   sought = things.length > 0 ? things : instead;
 }
 
-/** Outlines what is told of again, unless something else is pointed at by then: a button that is taken away loses the
- * focus while the page is drawn, when nothing may change. */
+/**
+ * Outline what is told about again, unless something else is pointed at by then. The delay is needed because a
+ * removed button loses the focus while the page is being drawn, when no state may change.
+ */
 function forget(): void {
   const was = pointed;
   queueMicrotask(() => {
@@ -41,7 +49,7 @@ function forget(): void {
   });
 }
 
-/** Outlines what an element means for as long as it is pointed at or has the focus. */
+/** Outline the things that an element refers to while it is pointed at or focused. */
 export function means(things: () => readonly string[]): (element: HTMLElement) => () => void {
   return (element) => {
     const stop = new AbortController();
@@ -58,7 +66,7 @@ export function means(things: () => readonly string[]): (element: HTMLElement) =
   };
 }
 
-/** Marks what is meant on the board, and what a move that was made touched. */
+/** Mark the things meant on the board, and those touched by the move actually made. */
 export function outline(root: HTMLElement, things: ReadonlySet<string>, instead: ReadonlySet<string>): void {
   mark(root, "data-meant", things);
   mark(root, "data-made", instead);

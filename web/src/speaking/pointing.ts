@@ -1,19 +1,19 @@
 /**
- * When a thing is asked what it is: pointed at for a while, pressed for long, reached by keyboard, or by the key I. A number
- * beside a name can be no part of a move: a touch asks what it counts.
+ * When to show what a thing is: after pointing at it for a while, a long press, reaching it by keyboard, or the key I.
+ * A number beside a name is never part of a move, so a tap is enough to show what it counts.
  */
 
 import { speaking } from "./subject";
 
 const HOVER_MS = 400;
 const PRESS_MS = 500;
-/** So far a finger may move and still be pressing. */
+/** How far a finger may move during a long press. */
 const STILL_PX = 8;
 
 export interface Listener {
-  /** What is asked about now; null for nothing. */
+  /** Called with the thing to be explained; null for none. */
   ask(thing: HTMLElement | null): void;
-  /** A finger has pressed for long: what it does when it is lifted is no touch. */
+  /** Called after a long press: lifting the finger is then not a touch. */
   pressed(): void;
 }
 
@@ -21,14 +21,14 @@ class Pointing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: HTMLElement | null = null;
   #from = { x: 0, y: 0 };
-  /** What a long press asked stays until the next touch. */
+  /** Whether a long press is being explained, which stays until the next touch. */
   #held = false;
   /** The number under a finger that has not moved. */
   #number: HTMLElement | null = null;
 
   constructor(readonly listener: Listener) {}
 
-  /** Something else is asked about once the pointer is neither on the thing nor on what is said about it. */
+  /** The pointer moved. The thing changes only when the pointer has left both the thing and its tip. */
   over(event: PointerEvent, thing: HTMLElement | null): void {
     if (thing === this.#over || isOnTip(event)) return;
     this.leave();
@@ -80,13 +80,13 @@ class Pointing {
     this.listener.ask(null);
   }
 
-  /** The focus goes elsewhere, perhaps because its place is taken away while the page is drawn, when nothing may change. */
+  /** The focus left, perhaps because its element is removed while the page is being drawn, when no state may change. */
   blur(): void {
     this.#forget();
     queueMicrotask(() => this.listener.ask(null));
   }
 
-  /** A menu of the browser's own is not wanted where a finger asks. */
+  /** Suppress the browser's context menu on a long press. */
   menu(event: Event): void {
     if (this.#held) event.preventDefault();
   }
@@ -108,10 +108,10 @@ class Pointing {
   }
 }
 
-/** So far from what is said the pointer is still on it: on its way there from the thing. */
+/** Within this distance, the pointer counts as on the tip, so that it can get there from the thing. */
 const BRIDGE = 10;
 
-/** Whether the pointer is where it is said. A press goes through to what lies below. */
+/** Whether the pointer is on the tip. The tip lets presses through to what lies below. */
 function isOnTip({ clientX, clientY }: PointerEvent): boolean {
   const tip = document.getElementById("tip")?.getBoundingClientRect();
   if (!tip) return false;
@@ -119,7 +119,9 @@ function isOnTip({ clientX, clientY }: PointerEvent): boolean {
   return sideways && clientY >= tip.top - BRIDGE && clientY <= tip.bottom + BRIDGE;
 }
 
-/** Listens on the table's root, and where the pointer goes from there; the answer stops listening. */
+/**
+ * Listen on the table's root and wherever the pointer goes from there; the returned function stops listening.
+ */
 export function pointing(root: HTMLElement, listener: Listener): () => void {
   const finger = new Pointing(listener);
   const move = (event: PointerEvent) => {
@@ -141,7 +143,7 @@ export function pointing(root: HTMLElement, listener: Listener): () => void {
   );
   root.addEventListener("focusin", (event) => finger.focus(event), { signal });
   root.addEventListener("focusout", () => finger.blur(), { signal });
-  // Before the key moves the focus to what is asked next.
+  // Captured, to come before the key moves the focus to the next question.
   root.addEventListener("keydown", (event) => finger.key(event), { signal, capture: true });
   root.addEventListener("contextmenu", (event) => finger.menu(event), { signal });
   root.addEventListener("scroll", () => finger.leave(), { signal, capture: true });

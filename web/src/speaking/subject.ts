@@ -1,4 +1,4 @@
-/** What is said about the thing one points at. */
+/** What is said about the thing the user points at. */
 
 import type { Piece, Zone } from "../api/types";
 import { verbOf } from "../games/looks.svelte";
@@ -10,13 +10,13 @@ export interface Subject {
   title: string;
   /** What it is and does. */
   lines: readonly string[];
-  /** Why it is lit, or that it is not; "" where nothing is asked. */
+  /** What touching it would do, or that it is not lit; "" if nothing is asked. */
   now: string;
 }
 
 const SPEAKS = "[data-counter], [data-id]";
 
-/** The innermost thing under an element that has something to say. */
+/** The innermost thing around an element that has something to say. */
 export function speaking(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(SPEAKS) ?? null;
 }
@@ -66,7 +66,7 @@ function nowOf(table: TableState, id: string): string {
   return table.mayMove ? say("page-not-now") : "";
 }
 
-/** What touching it begins: in the game's words for each kind of move, else how many moves there are. */
+/** What touching it begins: in the game's words for each kind of move, or else the number of moves. */
 function beginningOf(table: TableState, id: string): string {
   if (table.gather && table.gathers(id)) return table.gather.title;
   const begun = table.begun(id);

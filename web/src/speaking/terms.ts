@@ -2,14 +2,14 @@
 
 import { listed, messagesOf } from "./about.svelte";
 
-/** A term of the game, what it means, and the ids of the rules that say so. */
+/** A term of the game, its meaning, and the ids of the rules that define it. */
 export interface Term {
   readonly name: string;
   readonly means: string;
   readonly rules: readonly string[];
 }
 
-/** In the order of the alphabet. */
+/** The terms in alphabetical order. */
 export function termsOf(game: string): Term[] {
   const bundle = messagesOf(game);
   if (!bundle) return [];

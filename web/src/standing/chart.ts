@@ -1,4 +1,4 @@
-/** A line of ratings, laid out on a field of its own size. */
+/** A line chart of ratings on a field of its own size. */
 
 import type { RatingPoint } from "../api/types";
 
@@ -12,14 +12,16 @@ const STEPS = [50, 100, 200, 500, 1000];
 const LINES = 5;
 
 export interface Chart {
-  /** The line through all ratings, and the band in which they are in two cases of three, as SVG paths. */
+  /**
+   * The line through all ratings, and the band that holds them with a chance of two in three, as SVG paths.
+   */
   readonly line: string;
   readonly band: string;
   readonly last: readonly [number, number];
   readonly ticks: readonly { readonly y: number; readonly rating: number }[];
 }
 
-/** Games stand at equal distances: how many there were says more than how long they took. */
+/** Games are spaced evenly, because their number says more than the time they took. */
 export function chartOf(points: readonly RatingPoint[]): Chart {
   const least = Math.min(...points.map(({ rating, uncertainty }) => rating - uncertainty));
   const most = Math.max(...points.map(({ rating, uncertainty }) => rating + uncertainty));

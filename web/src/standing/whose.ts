@@ -1,4 +1,4 @@
-/** Whose profile and games are looked at. */
+/** Whose profile and games are shown. */
 
 import type { Call } from "../api/ask";
 import {
@@ -11,7 +11,7 @@ import {
 } from "../api/client";
 import type { History, Profile } from "../api/types";
 
-/** One's own profile, a person's by their name, or a computer player's by its level. */
+/** The user's own profile, a person's by name, or a computer player's by level. */
 export interface Whose {
   readonly kind: "me" | "people" | "computers";
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What this person likes, kept in the browser and written on the document for the styles to read. */
+/** The user's preferences, kept in the browser and written on the document for the styles. */
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -6,25 +6,25 @@ interface Preferences {
   theme: Theme;
   strong: boolean;
   still: boolean;
-  /** A line at the top explains what is to be done. */
+  /** Whether a line at the top explains what to do. */
   guide: boolean;
-  /** Where a chosen thing can go is lit. */
+  /** Whether the places where a chosen thing can go light up. */
   targets: boolean;
-  /** What happens is heard, at a volume from 0 to 1. */
+  /** Whether there are sounds, at a volume from 0 to 1. */
   sound: boolean;
   volume: number;
-  /** A message calls when a table waits elsewhere. */
+  /** Whether a notification calls when a table waits elsewhere. */
   notify: boolean;
-  /** A single touch makes a move, without showing it first. */
+  /** Whether a single touch makes a move without showing it first. */
   quick: boolean;
-  /** Single letters and signs are keys that do something. */
+  /** Whether single letters and signs are keyboard shortcuts. */
   letters: boolean;
-  /** Who is asked for hints. */
+  /** The computer player who is asked for hints. */
   adviser: string;
-  /** Whose knowledge the chances of a review are by: of all hands, or of each seat. */
+  /** Whether a review's chances are based on all hands, or on what each seat knew. */
   chances: "open" | "known";
   name: string;
-  /** Games whose goal was read. */
+  /** Games whose goal the user has read. */
   met: readonly string[];
 }
 
@@ -65,19 +65,19 @@ function showOnDocument(): void {
   root.toggleAttribute("data-still", prefersStill());
 }
 
-/** Changes a preference, here and for the next visit. */
+/** Change a preference, here and for the next visit. */
 export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
   showOnDocument();
   try {
-    // Another tab may have changed the rest since this one was opened.
+    // Another tab may have changed other preferences since this one was opened.
     localStorage.setItem(KEY, JSON.stringify({ ...preferences, ...kept(), ...change }));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, the page can still be played.
   }
 }
 
-/** Whether pieces should not travel: asked for here or by the system. */
+/** Whether pieces should not travel, as requested here or by the system. */
 export function prefersStill(): boolean {
   return preferences.still || lessMotion.matches;
 }

@@ -1,4 +1,4 @@
-/** How much later than the players somebody sees a table who watches. */
+/** How much later than the players a watcher sees a table. */
 
 import { spell } from "../pages/limits";
 import { say } from "../words/words.svelte";
@@ -17,7 +17,7 @@ export const DELAYS: readonly Delay[] = [
   { delay_plies: 0, delay_minutes: 60 },
 ];
 
-/** A delay in words; empty where there is none. */
+/** A delay in words; "" if there is none. */
 export function spellDelay({ delay_plies, delay_minutes }: Delay): string {
   if (delay_minutes > 0) return say("page-delay-time", { time: spell(60 * delay_minutes) });
   return delay_plies > 0 ? say("page-delay-plies", { count: delay_plies }) : "";

@@ -1,4 +1,4 @@
-/** The page's own sentences. Every one comes from the house's Fluent catalogue. */
+/** The page's own sentences, all from the server's Fluent catalogue. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { ask } from "../api/ask";
@@ -6,7 +6,7 @@ import { cataloguePageWords } from "../api/client";
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
-/** Takes a catalogue into use; the document says its language. */
+/** Use this catalogue, and set the document's language. */
 export function useCatalogue(language: string, ftl: string): void {
   const fresh = new FluentBundle(language, { useIsolating: false });
   fresh.addResource(new FluentResource(ftl));
@@ -19,7 +19,7 @@ export async function loadWords(): Promise<void> {
   useCatalogue(language, ftl);
 }
 
-/** The sentence of this id, or the id itself, which a test then finds. */
+/** The sentence with this id, or the id itself, which a test then finds. */
 export function say(id: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle?.getMessage(id)?.value;
   return pattern && bundle ? bundle.formatPattern(pattern, args) : id;

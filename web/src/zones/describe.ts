@@ -1,9 +1,11 @@
-/** A zone in a sentence, for those who hear the table. */
+/** A zone in a sentence, for screen readers. */
 
 import type { Zone } from "../api/types";
 import { say } from "../words/words.svelte";
 
-/** What is not listed of a zone, in words; "" if nothing. Of a pile with an open card on top, how many it has in all. */
+/**
+ * What a zone has besides its listed pieces, in words; "" if nothing. For a pile with an open card on top, its total.
+ */
 export function unlisted(zone: Zone): string {
   const open = zone.pieces.filter(({ face }) => face !== null).length;
   const count = zone.count ?? zone.pieces.length;
@@ -12,7 +14,7 @@ export function unlisted(zone: Zone): string {
   return say("page-hidden-pieces", { count: count - open });
 }
 
-/** What lies here: the open pieces by name, the hidden ones by number. */
+/** What lies here: open pieces by name, hidden ones by number. */
 export function contents(zone: Zone): string {
   const parts = zone.pieces.filter(({ face }) => face !== null).map(({ label }) => label);
   const hidden = unlisted(zone);

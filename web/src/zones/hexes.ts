@@ -1,4 +1,4 @@
-/** Hexes with a point on top, in axial coordinates; lengths in units of a hex's side. */
+/** Hexes with a point on top, in axial coordinates; lengths are in units of a hex's side. */
 
 export type Axial = readonly [q: number, r: number];
 
@@ -14,7 +14,7 @@ export function middle([q, r]: Axial): Point {
   return { x: ROOT * (q + r / 2), y: 1.5 * r };
 }
 
-/** The six corners of a hex, from the top point clockwise, as an SVG points list. */
+/** The six corners of a hex, clockwise from the top, as an SVG points list. */
 export function corners(at: Axial): string {
   const { x, y } = middle(at);
   return Array.from({ length: 6 }, (_, k) => {
@@ -30,7 +30,7 @@ export interface Frame {
   height: number;
 }
 
-/** The smallest frame round all these hexes. */
+/** The smallest frame around all these hexes. */
 export function frame(hexes: readonly Axial[]): Frame {
   const points = hexes.length > 0 ? hexes.map(middle) : [{ x: 0, y: 0 }];
   const xs = points.map(({ x }) => x);
@@ -40,7 +40,7 @@ export function frame(hexes: readonly Axial[]): Frame {
   return { left, top, width: Math.max(...xs) + ROOT / 2 - left, height: Math.max(...ys) + 1 - top };
 }
 
-/** Where a hex's own box lies in the frame, in percent of it. */
+/** A hex's box within the frame, in percent of it. */
 export function boxIn(outer: Frame, at: Axial): Frame {
   const { x, y } = middle(at);
   return {
