@@ -113,7 +113,7 @@ export async function ask<T>(call: Call<T>, more: More = {}): Promise<T> {
   return call.read(await sent(call, more));
 }
 
-/** Make a request as a guest whom the server knows, by a cookie that then holds this browser's seats. */
+/** Make a request as a known guest: the server first sets a cookie, which then holds this browser's seats. */
 export async function askAsGuest<T>(call: Call<T>): Promise<T> {
   await ask(post("/api/guest", {}, {}, nothing));
   return ask(call);

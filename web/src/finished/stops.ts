@@ -4,7 +4,7 @@ import type { GameReview, ReviewedMove, ReviewTurn } from "../api/types";
 import type { Seen } from "../pages/addresses";
 
 export interface Stop {
-  /** The position told about: for a decision, the one before it. */
+  /** The position described: for a decision, the one before it. */
   readonly ply: number;
   /** The point of view: for a decision without hindsight, the deciding player's. */
   readonly seen: Seen;
@@ -29,14 +29,17 @@ export function stopsOf({ turns, moves, hindsight }: GameReview): Stop[] {
   );
 }
 
-/** The index of the stop told at a ply: the one selected, or else the first one there; -1 if there is none. */
+/**
+ * The index of the stop described at a ply: the one selected, or else the first one there; -1 if there is
+ * none.
+ */
 export function toldAt(stops: readonly Stop[], ply: number, gone: Stop | null): number {
   const isGone = (one: Stop) => one.ply === gone?.ply && one.move?.ply === gone.move?.ply;
   const at = stops.findIndex((one) => one.ply === ply && isGone(one));
   return at >= 0 ? at : stops.findIndex((one) => one.ply === ply);
 }
 
-/** The stops before and after the one told at a ply, if there are any. */
+/** The stops before and after the one described at a ply, if there are any. */
 export function around(
   stops: readonly Stop[],
   ply: number,

@@ -44,7 +44,7 @@ export interface Look {
   together?: (scene: Scene) => readonly Together[];
   /** The matters of standing orders about the current question. */
   matters?: (scene: Scene) => readonly string[];
-  /** What is dragged along with a thing and everything in it; null if it stays put. */
+  /** What is carried when this thing is dragged, with everything in it; null if it stays put. */
   carry?: (scene: Scene, id: string) => Carrying | null;
   /** What a game from outside brings instead of all this. */
   pictures?: Pictures;

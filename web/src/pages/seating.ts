@@ -12,7 +12,7 @@ export interface Chair {
   name: string;
 }
 
-/** The user first, then computer players of the medium level. */
+/** The user first, then computer players of a medium level. */
 export function chairs(many: number, levels: readonly LevelInfo[]): Chair[] {
   const usual = levels.find(({ name }) => name === "medium") ?? levels[Math.floor(levels.length / 2)];
   return Array.from({ length: many }, (_, seat) => ({

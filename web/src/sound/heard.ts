@@ -25,7 +25,7 @@ function isWood({ piece, target }: Happening, scene: Scene): boolean {
   return place?.layout === "hex" || (place?.pieces.some(({ kind }) => kind !== "card") ?? false);
 }
 
-/** The sound of the way from one scene to another; null if it makes none. */
+/** The sound of the step from one scene to the next; null if it makes none. */
 export function soundOf(happenings: readonly Happening[], before: Scene, after: Scene): SoundName | null {
   if (happenings.length === 0) return null;
   if (after.outcome && !before.outcome) return "victory";

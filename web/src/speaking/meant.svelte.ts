@@ -20,7 +20,7 @@ export const meant = {
   get made(): ReadonlySet<string> {
     return made;
   },
-  /** The things to bring into sight, because no pointer has found them. */
+  /** The things to bring into sight, because nobody has pointed at them. */
   get sought(): readonly string[] {
     return sought;
   },
@@ -39,8 +39,8 @@ export function show(things: readonly string[], instead: readonly string[] = [])
 }
 
 /**
- * Outline what is told about again, unless something else is pointed at by then. The delay is needed because a
- * removed button loses the focus while the page is being drawn, when no state may change.
+ * Outline the things being told about again, unless something else is pointed at by then. The delay is needed
+ * because a removed button loses the focus while the page is being drawn, when no state may change.
  */
 function forget(): void {
   const was = pointed;

@@ -10,8 +10,8 @@ import { loadAbout } from "../speaking/about.svelte";
 import { seatOfOldPage } from "./keep";
 
 /**
- * The seat taken by the link in the address, whose secret is removed. A link that is no longer valid is a plain
- * address.
+ * Take the seat that the link in the address opens, and remove the link's secret from the address. Returns the
+ * seat, or the one in the address if the link is no longer valid; null if neither has one.
  */
 async function sitDown(table: string): Promise<number | null> {
   const secret = invitationIn(location) ?? seatOfOldPage(table);

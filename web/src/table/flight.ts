@@ -137,7 +137,7 @@ export async function flyAll(all: readonly Flight[]): Promise<void> {
   // Nothing is measured after the first copy is added, so the page is laid out once for all of them.
   const copies = all.map(({ face, to }) => copyOf(face, to));
   document.body.append(...copies);
-  // Opacity restyles only the face, and not everything drawn inside it.
+  // Hiding a face by its opacity restyles only the face, and not everything drawn inside it.
   for (const { face } of all) face.style.opacity = "0";
   await Promise.all(
     all.map((flight, at) => fly(flight, copies[at] as HTMLElement, turns.indexOf(flight.turn) * STAGGER_MS)),

@@ -209,7 +209,7 @@ class Gestures {
     putDown(this.root, drag.ghost);
   }
 
-  // What cannot go there is put back, and the page says why.
+  // If it cannot go there, it stays picked, and the page says why.
   async carryTo(carried: Carrying, chain: readonly string[]): Promise<void> {
     const moves = chain.map((id) => carried.moves(id)).find(({ length }) => length > 0);
     if (moves && !(await this.table.sendAll(moves)) && this.table.note === null)

@@ -46,8 +46,8 @@ export function gapAt(cards: readonly Box[], x: number, y: number): number {
 }
 
 /**
- * The order in which the touched card leaves its place although the table has played an equal card instead: the
- * two change places. Null if the touched card itself is gone, or nothing equal to it.
+ * The order after the touched card and the equal one played in its stead have changed places, which frees the
+ * touched card's place. Null if the touched card itself is gone, or nothing equal to it.
  */
 export function vacated(before: readonly Piece[], after: readonly Piece[], touched: string): string[] | null {
   const stays = (piece: Piece) => after.some(({ id }) => id === piece.id);

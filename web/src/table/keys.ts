@@ -63,7 +63,7 @@ function explored(root: HTMLElement, from: HTMLElement, key: string): HTMLElemen
   return all[all.indexOf(from) + way] ?? null;
 }
 
-/** Remove the focusability of things that are not stops once they lose the focus. */
+/** Make things that are not stops unfocusable again once they have lost the focus. */
 function forget(root: HTMLElement): void {
   for (const one of root.querySelectorAll<HTMLElement>("[data-explored]")) {
     if (one === document.activeElement) continue;
@@ -79,7 +79,7 @@ function explore(thing: HTMLElement, tabIndex: number): void {
 
 /**
  * Leave one stop in the tab order: the focused one, else the first lit one, else the first. If nothing can be
- * touched, it is the first thing of all, because every thing can be asked about.
+ * touched, it is the first thing of all, because everything can be asked about.
  */
 export function rove(root: HTMLElement, lit: ReadonlySet<string>): void {
   const all = stops(root);

@@ -43,7 +43,10 @@ function withKnownLog(view: TableView, known: TableView): TableView {
 /** After this long, everything that has happened is shown. */
 const LONGEST_TELLING_MS = 3000;
 const READING_MS = 900;
-/** How long a part of others' turn stays before more of it is shown: everything that has come by then, together. */
+/**
+ * How long one part of another seat's turn stays before more of it is shown: everything that has come by then,
+ * together.
+ */
 const PACE_MS = 1400;
 /** How long a replay of what happened while the player was away takes, and how many moves it has at most. */
 const AGAIN_MS = 2600;
@@ -208,7 +211,10 @@ export class TableState {
     return offered;
   }
 
-  /** Equal cards in a hand that stand for the one in the offers. */
+  /**
+   * Cards equal to an offered one in the same hand, which the offers do not name: from their ids to the
+   * offered one's.
+   */
   twinsNow(): ReadonlyMap<string, string> {
     const offered = new Set(this.touchable.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
@@ -655,7 +661,8 @@ export class TableState {
   }
 
   /**
-   * Leave time to read what others did, unless it is complete; what comes meanwhile in the same turn is shown together.
+   * Leave time to read one part of another seat's turn, unless the player goes on; what comes meanwhile is then shown
+   * together.
    */
   async #read(step: Step): Promise<void> {
     if (prefersStill()) return;
@@ -676,7 +683,7 @@ export class TableState {
     this.happened = happenings;
   }
 
-  /** In a hand sorted by the viewer, the touched card leaves, and not an equal one elsewhere. */
+  /** In a hand sorted by the viewer, let the touched card leave, and not an equal one elsewhere. */
   async #changePlaces(next: TableView): Promise<void> {
     const hand = this.scene.zones.find((zone) => isOwnHand(zone, this.scene.viewer));
     const left = next.scene.zones.find(({ id }) => id === hand?.id)?.pieces;

@@ -35,7 +35,8 @@ export function open(offers: readonly Offer[], touched: Touched, zoneOf = nowher
 }
 
 /**
- * Offers by their last id, where only one open offer ends with it: touching that skips the rest of the path.
+ * Once a move has been begun, offers by their last id, if only one open offer ends with it: touching that
+ * skips the touches in between.
  */
 function hasty(offers: readonly Offer[], touched: Touched, zoneOf: ZoneOf): Map<string, Offer> {
   const ends = new Map<string, Offer | null>();

@@ -64,8 +64,8 @@ export class Viewport {
   }
 
   /**
-   * Keep the map within its room as far as it fits, and otherwise some of it in sight, clear of what covers
-   * the room.
+   * Clamp the offset. If the map fits, all of it stays in the room; if not, its edges come no further into
+   * the room than covers and buttons reach.
    */
   #settle(): void {
     const { width, middle } = this.#clear;
