@@ -1,5 +1,4 @@
-// What forces somebody with a magnified page to scroll sideways. Tables of numbers and diagrams may, because they are
-// read in two directions.
+// What makes a magnified page scroll sideways. Tables of numbers and diagrams may, as they are read in two directions.
 () => {
   const faults = [];
   const wide = document.documentElement.clientWidth;

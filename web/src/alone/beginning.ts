@@ -1,7 +1,4 @@
-/**
- * The ply at which a file opens, and from whose point of view: given by `#ply=34&as=0` after the file's name;
- * otherwise the end.
- */
+/** The ply at which a file opens and the point of view, from `#ply=34&as=0` after its name; else the end. */
 
 import type { Seen } from "../pages/addresses";
 import type { TableState } from "../table/state.svelte";

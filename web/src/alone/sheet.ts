@@ -1,7 +1,4 @@
-/**
- * In a file without a server, the drawings are in the document itself, because browsers use none from a `data:`
- * address.
- */
+/** In a file without a server, the document holds the drawings: browsers use none from a `data:` address. */
 
 import drawings from "../games/kings_and_things/drawings.svg?raw";
 

@@ -71,8 +71,8 @@ export function follow(table: string, seat: number | null, after: number, listen
     telling = false;
   }
 
-  // A late viewer is sent only the newest step, with the end of the log. If the others cannot be loaded, that
-  // must do.
+  // A late viewer is sent only the newest step, with the end of the log. If the rest cannot be loaded, so be
+  // it.
   async function withMissed(step: Step): Promise<Step[]> {
     try {
       if (step.ply - seen > FEW) return [wholeStep(await ask(tablesView(table, { seat })))];

@@ -1,7 +1,4 @@
-/**
- * Winning chances through a game, laid out in pixels on a field as wide as the available space, so that text is never
- * small.
- */
+/** Winning chances through a game, laid out in pixels on a field as wide as its space, to keep text legible. */
 
 export const HEIGHT = 212;
 export const LEFT = 46;

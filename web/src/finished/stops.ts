@@ -30,8 +30,7 @@ export function stopsOf({ turns, moves, hindsight }: GameReview): Stop[] {
 }
 
 /**
- * The index of the stop described at a ply: the one selected, or else the first one there; -1 if there is
- * none.
+ * The index of the stop described at a ply: the selected one, else the first one there; -1 if there is none.
  */
 export function toldAt(stops: readonly Stop[], ply: number, gone: Stop | null): number {
   const isGone = (one: Stop) => one.ply === gone?.ply && one.move?.ply === gone.move?.ply;

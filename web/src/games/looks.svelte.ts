@@ -30,8 +30,7 @@ export interface Look {
   /** The verbs of moves that only lead to another question, from which the player can go back. */
   steps?: readonly string[];
   /**
-   * The height in CSS pixels below which the table scrolls, by the number of seats, whether it is narrow, and its
-   * width.
+   * The height in CSS pixels below which the table scrolls, by its seats, whether it is narrow, and its width.
    */
   least?: (seats: number, narrow: boolean, wide: number) => number;
   /** The files of drawings that it uses. */
@@ -88,10 +87,7 @@ export function lookOf(game: string): Look {
 /** The first word of a move, which says what kind of move it is in every language. */
 export const verbOf = (move: string): string => move.split(" ", 1)[0] ?? "";
 
-/**
- * Whether a move only leads to another question, from which the player can go back, so that it need not be
- * shown first.
- */
+/** Whether a move only leads to a question that can be left again, so that it need not be shown first. */
 export function isStep(game: string, move: string): boolean {
   return lookOf(game).steps?.includes(verbOf(move)) ?? false;
 }

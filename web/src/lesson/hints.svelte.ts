@@ -29,10 +29,7 @@ export const hints = {
 
   costs,
 
-  /**
-   * Whether the player has just been warned that a hint makes the game unrated, so that the next press asks
-   * for one.
-   */
+  /** Whether the player has been warned that a hint makes the game unrated: the next press asks for one. */
   warns(at: TableState): boolean {
     return costs(at) && warned === at.latest.table;
   },

@@ -23,8 +23,7 @@ class TakingBack {
   }
 
   /**
-   * The offer to be shown. While computer players are to move, it is hidden, because it would come and go with each
-   * of their moves.
+   * The offer to be shown: none while computer players move, because it would come and go with each of their moves.
    */
   shown(table: TableState): TakeBackOffer | null {
     const { scene, players } = table.latest;

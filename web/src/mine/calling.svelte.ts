@@ -1,6 +1,5 @@
 /**
- * Calling a user who is looking elsewhere: by the tab's title and icon and, if they like, by a sound or a
- * notification.
+ * Calling a user who looks elsewhere: by the tab's title and icon and, if wanted, a sound or a notification.
  */
 
 import type { MyTable } from "../api/types";

@@ -52,8 +52,7 @@ function members(facts: Facts): [string, FluentVariable][] {
 }
 
 /**
- * Facts as arguments of a message: a list becomes its length, and `yes` for each word in it; a boolean becomes `yes` or
- * `no`.
+ * Facts as arguments of a message: for a list, its length and `yes` for each word in it; for a boolean, `yes` or `no`.
  */
 function filled(facts: Facts): Record<string, FluentVariable> {
   return Object.fromEntries([
@@ -71,8 +70,7 @@ export function aboutPiece(game: string, { face, facts }: Piece): string | null 
 }
 
 /**
- * The name of a place in the messages: the last part of its id, without the number that distinguishes it from similar
- * places.
+ * The name of a place in the messages: the last part of its id, without the number that tells it from similar ones.
  */
 function placeName(id: string): string {
   const parts = id.split(".").map((part) => part.replace(/\d+$/, ""));

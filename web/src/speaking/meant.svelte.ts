@@ -1,12 +1,6 @@
-/**
- * What a button, a line of the log, or a name refers to on the board; pointing at it outlines the things
- * meant.
- */
+/** What a button, a log line, or a name refers to on the board: pointing at it outlines the things meant. */
 
-/**
- * The things meant by what the user points at, if anything; and those that a hint, a lesson, or a review tells about
- * while it is read.
- */
+/** The things meant by what the user points at, if anything; and those that a hint, lesson, or review is about. */
 let pointed = $state.raw<ReadonlySet<string> | null>(null);
 let told = $state.raw<ReadonlySet<string>>(new Set());
 let made = $state.raw<ReadonlySet<string>>(new Set());

@@ -45,8 +45,7 @@ export function goToAsked(table: Element, lit: ReadonlySet<string>): void {
 }
 
 /**
- * If the focused element is gone and nothing is asked, focus the place of the next question, so that Tab goes on from
- * there.
+ * If the focused element is gone and nothing is asked, focus the place of the next question, to tab on from there.
  */
 export function keepFocus(table: Element): void {
   const at = document.activeElement;

@@ -56,10 +56,7 @@ function moved(from: DOMRect, to: DOMRect): boolean {
   return Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 3;
 }
 
-/**
- * The index of the news that brought a thing here: it names the piece, or only the zone if the thing is new
- * there; -1 if none.
- */
+/** The index of the news that names this thing, or for a new thing only its zone; -1 if there is none. */
 function newsOf(thing: HTMLElement, isNew: boolean, happenings: readonly Happening[]): number {
   const { piece } = thing.dataset;
   const named = happenings.findIndex((news) => news.piece !== null && news.piece === piece);

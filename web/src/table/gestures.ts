@@ -10,8 +10,7 @@ import { meant } from "./touch";
 
 const DRAG_FROM_PX = 7;
 /**
- * How near a dragged thing must be to the edge of a scrolling board to scroll it, and how far it scrolls per
- * frame.
+ * How near the edge of a scrolling board a dragged thing must be to scroll it, and how far it goes per frame.
  */
 const EDGE_PX = 28;
 const PUSH_PX = 7;
@@ -142,8 +141,7 @@ class Gestures {
     if (!held && !lit && !this.table.isOwnCard(drag.id)) return;
     drag.carried = held ? null : (lookOf(this.table.scene.game).carry?.(this.table.scene, drag.id) ?? null);
     drag.ghost = drag.carried ? liftWhole(this.root, drag.carried.thing) : lift(this.root, drag.id);
-    // A thing that is a whole move by itself is touched only when it is let go: it may only be moved within
-    // the hand.
+    // A thing that is a whole move by itself waits until it is let go: it may only be moved within the hand.
     const waits = this.table.completes(drag.id) || this.table.gathers(drag.id);
     if (drag.ghost && !held && lit && !waits) void this.table.touch(drag.id);
     this.root.classList.add("dragging");

@@ -48,15 +48,11 @@ export function wayTo(lit: Span, seen: Span): number {
 
 const AROUND = 8;
 /**
- * Up to this much below the lit things is brought into sight as well, if it fits: the viewer's own numbers are
- * there.
+ * Up to this much below the lit things comes into sight too, if it fits: the viewer's own numbers are there.
  */
 const BELOW = 96;
 
-/**
- * What scrolls a board, and the heights between which it is visible: its scroller, or else the page above the
- * question.
- */
+/** What scrolls a board, and where it is visible: its scroller, or else the page above the question. */
 export function windowOf(scroller: HTMLElement): { scroller: Element } & Span {
   if (getComputedStyle(scroller).overflowY !== "visible") {
     const { top, bottom } = scroller.getBoundingClientRect();
@@ -71,10 +67,7 @@ export function windowOf(scroller: HTMLElement): { scroller: Element } & Span {
   };
 }
 
-/**
- * Scroll as little as possible to show all that is lit (or matches `which`) below a cover of this height at
- * the top.
- */
+/** Scroll as little as possible to show all that matches `which` below a cover of this height at the top. */
 export function bringInSight(board: HTMLElement, which = ".lit", covered = 0): void {
   const lit = [...board.querySelectorAll<HTMLElement>(which)]
     .filter((one) => one.getClientRects().length > 0)

@@ -32,8 +32,7 @@ export interface Since {
 }
 
 /**
- * The plies, after the first and up to the last, during which a computer player stood in; a last one of -1 is still to
- * come.
+ * The plies, after the first and up to the last, when a computer player stood in; a last one of -1 is still to come.
  */
 export type StoodIn = readonly [number, number] | null | undefined;
 

@@ -43,10 +43,7 @@ function withKnownLog(view: TableView, known: TableView): TableView {
 /** After this long, everything that has happened is shown. */
 const LONGEST_TELLING_MS = 3000;
 const READING_MS = 900;
-/**
- * How long one part of another seat's turn stays before more of it is shown: everything that has come by then,
- * together.
- */
+/** How long one part of another seat's turn stays before all that has come by then is shown together. */
 const PACE_MS = 1400;
 /** How long a replay of what happened while the player was away takes, and how many moves it has at most. */
 const AGAIN_MS = 2600;
@@ -211,10 +208,7 @@ export class TableState {
     return offered;
   }
 
-  /**
-   * Cards equal to an offered one in the same hand, which the offers do not name: from their ids to the
-   * offered one's.
-   */
+  /** Cards that the offers do not name but that equal an offered one beside them: from twin to offered id. */
   twinsNow(): ReadonlyMap<string, string> {
     const offered = new Set(this.touchable.flatMap(({ path }) => path));
     return twins(this.scene.zones, offered);
@@ -412,8 +406,8 @@ export class TableState {
   }
 
   /**
-   * Play moves one after another, while any of the remaining ones is offered, and stop at the first problem. Returns
-   * whether all were played.
+   * Play moves one after another, while any of the rest is offered, and stop at the first problem.
+   * Returns whether all were played.
    */
   async sendAll(moves: readonly string[]): Promise<boolean> {
     if (!this.mayMove) return false;
@@ -661,8 +655,7 @@ export class TableState {
   }
 
   /**
-   * Leave time to read one part of another seat's turn, unless the player goes on; what comes meanwhile is then shown
-   * together.
+   * Leave time to read one part of another seat's turn, unless the player goes on; what comes meanwhile is joined.
    */
   async #read(step: Step): Promise<void> {
     if (prefersStill()) return;

@@ -94,8 +94,8 @@ function step(offers: readonly Offer[], path: Touched, zoneOf: ZoneOf): Touch | 
 }
 
 /**
- * The nested thing that the pointer means, innermost first: the first lit or last touched one, or else the
- * innermost.
+ * Of nested things under the pointer, innermost first, the first that is lit or touched last, or else the
+ * first of all.
  */
 export function meant(chain: readonly string[], lit: ReadonlySet<string>, last?: string): string | null {
   return chain.find((id) => lit.has(id) || id === last) ?? chain[0] ?? null;

@@ -60,8 +60,7 @@ function piecesOf(scene: Scene, path: readonly string[]): Piece[] {
 const LETTERS: Record<Colour, string> = { red: "r", yellow: "y", blue: "b" };
 
 /**
- * The flag that these cards would bring: their own colours in ascending order of value, or the one that flies
- * already.
+ * The flag that these cards would bring: their own colours in ascending order of value, or the current one.
  */
 function flagWith(scene: Scene, seat: number, pieces: readonly Piece[]): string {
   const worthOf = (piece: Piece) => cardOf(piece)?.value ?? 0;

@@ -1,7 +1,4 @@
-/**
- * Where the small drawings of a terrain stand in a hex: the same in every picture, but different in every
- * hex.
- */
+/** Where the small drawings of a terrain stand in a hex: the same in every picture, but unique to the hex. */
 
 import type { Point } from "../../zones/hexes";
 import { SIDE } from "./flat";

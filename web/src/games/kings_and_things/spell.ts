@@ -5,8 +5,7 @@ import type { Scene } from "../../api/types";
 const isHex = (id: string | undefined): id is string => /^h\d+$/.test(id ?? "");
 
 /**
- * An offered move with the same touches up to its last hex, which is replaced with the hex touched; null if
- * there is none.
+ * An offered move with the same touches except for its last hex, which is replaced; null if there is none.
  */
 export function spelledMove(scene: Scene, path: readonly string[]): string | null {
   const goal = path.at(-1);

@@ -83,10 +83,7 @@ export class Viewport {
     this.#settle();
   }
 
-  /**
-   * Push the map up until a point of it is not covered; `share` is its offset from the map's middle as a share of
-   * the map's height.
-   */
+  /** Push the map up until a point of it is clear; `share` is its offset from the map's middle per map height. */
   uncover(share: number): void {
     const lowest = this.roomHeight / 2 - this.covered - this.height / 8;
     const at = this.y + share * this.height;

@@ -1,7 +1,4 @@
-/**
- * How Kings of Serbia looks: people and lands in the style of old wall paintings, around a map of nine
- * places.
- */
+/** How Kings of Serbia looks: people and lands as in old wall paintings, around a map of nine places. */
 
 import type { Look } from "../looks.svelte";
 import Back from "./Back.svelte";

@@ -3,8 +3,7 @@
 import type { Resource as Goods } from "./facts";
 
 /**
- * The kind of a zone: `hand`, `lands`, `action`, and so on for a seat's, `site` for one on the map, or else
- * its own id.
+ * The kind of a zone: `hand`, `lands`, `action` and so on of a seat, `site` of the map, or else its own id.
  */
 export function kindOf(zone: string): string {
   if (/^map\.\d$/.test(zone)) return "site";

@@ -1,7 +1,4 @@
-/**
- * The ten kinds of symbol and the other signs of the game, each recognizable by its outline as well as by its
- * colour.
- */
+/** The ten kinds of symbol and the game's other signs, each recognizable by outline as well as by colour. */
 
 import type { Land, Person } from "./facts";
 
