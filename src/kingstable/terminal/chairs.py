@@ -32,7 +32,10 @@ class Chair(msgspec.Struct, frozen=True, array_like=True):
 def chairs_for(
     allowed: Sequence[int], players: int | None, levels: Sequence[str], names: Sequence[str], seed: int, words: Lexicon
 ) -> tuple[Chair, ...]:
-    """The chairs of a new table. If `players` is None, the people named play, alone against the computer.
+    """The chairs of a new table.
+
+    If `players` is None, the people named play, or one person if none is named, against the `levels`; without those,
+    ordinary computer players fill up the fewest seats that the game allows.
 
     Raises UnknownName for a level, and BadOption for names or levels that do not fit the number of players.
     """

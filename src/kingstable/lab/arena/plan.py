@@ -51,7 +51,11 @@ class ArenaPlan:
             yield Round(number, deal, self._shuffled(lineups[place], number))
 
     def lineups(self) -> list[tuple[int, ...]]:
-        """Which players meet, by index in `bots`: all combinations; with fewer bots than seats, all equally often."""
+        """Which players meet, by index in `bots`: all combinations.
+
+        If there are fewer bots than seats, each has as many of them as the others, or one more. If they play `alone`,
+        each meets only the last one, which has all other seats.
+        """
         count = len(self.bots)
         if self.alone:
             return [(bot, *[count - 1] * (self.players - 1)) for bot in range(count - 1)]
