@@ -218,7 +218,7 @@ CUT: Final[i64] = 0
 Found by measurement (docs/strength.md)."""
 
 CLEAR_LEAD: Final[i64] = 60
-"""How many points make a clear victory."""
+"""A lead of this many points counts as a clear victory."""
 
 
 class Realm(Table):

@@ -324,7 +324,10 @@ def goods(t: Realm, seat: i64, left: float) -> float:
 
 
 def price_guess(t: Realm, seat: i64, resource: i64) -> float:
-    """The expected price: a rival is half a seller, from the sale on 0.7 of one with the resource and 0.1 without."""
+    """The expected price: the number of seats, less the rivals who are likely to sell.
+
+    Each counts as half a seller; from the sale on as 0.7 of one if they have the resource, else as 0.1.
+    """
     price = float(t.seats)
     for other in range(t.seats):
         if other != seat:
