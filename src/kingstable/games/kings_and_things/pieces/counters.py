@@ -310,7 +310,10 @@ def march(t: Realm, seat: i64, units: vec[i64], start: i64, goal: i64, flew: boo
 
 
 def spread_wings(t: Realm, seat: i64, start: i64, goal: i64, going: i64, hidden: i64, flew: bool) -> None:
-    """Move the count of flyers along: all that flew are flyers, of others as few as possible (`going` of `hidden`)."""
+    """Move the count of flyers that a stack is sure to have, where `going` of its `hidden` units move.
+
+    Units that `flew` are all flyers; of others, as few are taken for flyers as is possible.
+    """
     here = start * SEATS + seat
     must = going - seen_flyers(t, seat, start) if flew else t.wings[here] - (hidden - going)
     t.wings[goal * SEATS + seat] += max(must, 0)
