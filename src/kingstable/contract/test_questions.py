@@ -103,7 +103,10 @@ def test_whoever_sees_the_same_in_both_worlds_is_told_the_same_name(game: Game, 
 
 
 def compared_alike(game: Game, players: int, seed: int) -> int:
-    """Compare the names of questions in a game with those in worlds that look the same; return how many there were."""
+    """Check in a game that questions have the same names in worlds that look the same to a viewer.
+
+    Returns how often a world still looked the same after a move, so that the names after it could be compared.
+    """
     match = opened(game, players, seed)
     luck = FastLuck(seed)
     compared = 0

@@ -90,9 +90,10 @@ def part_for(game: Game, told: Told, viewer: int) -> tuple[int, ...]:
 
 
 def news_in_both_worlds(game: Game, table: Table, other: Table, viewer: int) -> tuple[bytes, bytes, int]:
-    """What the viewer is told about a move in both worlds, as long as both make the same public; the number of events.
+    """What the viewer is told about a move in one world, and in the other; and about how many events.
 
-    The move is one that both worlds allow; if there is none, nothing is told.
+    The move is one that both worlds allow; if there is none, nothing is told. Only events with something that the
+    viewer may not know count, and only those before the first whose public parts differ between the worlds.
     """
     seat = table.waiting()[0]
     both = sorted(set(map(int, table.legal_for(seat))) & set(map(int, other.legal_for(seat))))
