@@ -29,7 +29,10 @@ BREATH: Final = 50
 """Plies of the past to replay before other tasks get a turn."""
 
 FAR: Final = 500
-"""A log that would begin at this ply or later begins at a known position instead, so that nobody awaits a replay."""
+"""A log that would begin at this ply or later begins after a known position instead, unless one before it is known.
+
+So nobody waits for a long replay.
+"""
 
 IN_A_RUN: Final = 240
 """Plies replayed for a log if no line of it begins within the last SPAN plies."""

@@ -167,7 +167,7 @@ def guest_secret(request: Heard) -> str | None:
 
 
 def bearer(request: Heard) -> str | None:
-    """The token of the Authorization header; None without the header. Raises Denied if it has no valid token."""
+    """The token of the Authorization header; None without the header. Raises Denied if it holds no possible token."""
     header = request.headers.get("authorization")
     if header is None:
         return None

@@ -44,7 +44,10 @@ class Chat(Routine):
     # Saying
 
     async def say(self, room: Room, viewer: Viewer, asker: Asker, who: Who, name: str, text: str) -> Remark:
-        """Say something, in the line of players or of watchers as the viewer is one. Raises Denied or StoreError."""
+        """Say something, in the players' line, or in the watchers' if the viewer has no seat.
+
+        Raises Denied or StoreError.
+        """
         if asker == NOBODY:
             raise Denied(401, "no-guest")
         called = self._called(room, viewer, name)

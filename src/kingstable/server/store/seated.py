@@ -15,7 +15,7 @@ from kingstable.server.store.schema import SEATS, TABLES, VISITS
 
 GOING_ON: Final = 200
 FINISHED: Final = 20
-"""At most this many unfinished and finished tables are found."""
+"""The most unfinished tables that are found, and the most finished ones."""
 
 
 class Seats(msgspec.Struct, frozen=True):
