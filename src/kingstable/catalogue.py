@@ -33,7 +33,7 @@ Those of other distributions, from their entry points `kingstable.games`, follow
 GAMES: Final[dict[str, Game]] = {}
 
 UNUSABLE: Final[dict[str, KingstableError]] = {}
-"""Games that cannot be played here, and why: for example, a file that the host has put in place has a mistake."""
+"""Games that cannot be played here, and why: for example, because of a mistake in a file that the host added."""
 
 UNUSABLE_LEVELS: Final[dict[str, KingstableError]] = {}
 """Computer players of other distributions that cannot be used here, and why; filled once `LEVELS` has loaded them."""

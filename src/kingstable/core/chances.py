@@ -66,7 +66,7 @@ def mix_lead(gains: vec[i64], standing: vec[i64], clear_lead: i64) -> None:
 
 
 def share_of_lead(standing: vec[i64], seat: i64, clear_lead: i64) -> i64:
-    """`WHOLE` for a clear lead, half of it for being level with the best other seat, 0 for being that far behind."""
+    """`WHOLE` for a clear lead, half of it for being level with the best other seat, 0 for being as far behind."""
     lead = clear_lead
     for other in range(i64(len(standing))):
         if other != seat:

@@ -125,7 +125,7 @@ def _read(whole: str, part: Part) -> str:
 
 
 def _setter(whole: str, part: Part) -> str:
-    """Add the difference, which needs no mask: a compiler would take that for a 32-bit number."""
+    """Put a value in by adding the difference, without a mask: a compiler might take a mask for a 32-bit number."""
     old = f"{part.name}_of_{whole}({whole}{', place' if part.is_row else ''})"
     return (
         f"def {whole}_with_{part.name}({_parameters(whole, part)}, {part.name}: i64) -> i64:\n"
