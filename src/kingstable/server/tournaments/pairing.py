@@ -71,7 +71,10 @@ def _try(groups: list[list[int]], one: int, first: int, second: int, met: Met) -
 
 
 def berger(players: int, number: int) -> tuple[Groups, Group]:
-    """Round `number` (from 0) of a round robin: everybody meets everybody once, and sits first as often as second."""
+    """Round `number` (from 0) of a round robin, in which everybody meets everybody once.
+
+    They sit first as often as second, give or take one if the number of their games is odd.
+    """
     even = players + players % 2
     last = even - 1
     turned = [(number * (even // 2) + place) % last for place in range(last)]
