@@ -88,7 +88,7 @@ def are_left(t: Realm, threat: i64, army: i64, free: i64, to_beat: i64) -> bool:
 
 
 def better_units(left: vec[i64], army: i64, free: i64, to_beat: i64) -> i64:
-    """A threat: units still left that fill `free` places to an army better than `to_beat`; 0 if there are none."""
+    """A threat: units still left for the `free` places that make an army better than `to_beat`; 0 if there are none."""
     stock = left[:]
     some: i64 = 0
     for unit in range(UNITS):

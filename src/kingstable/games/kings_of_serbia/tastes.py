@@ -85,7 +85,7 @@ FOUGHT: Final[vec[i64]] = tastes(PACKAGE, "FOUGHT", int(MOST_GAIN))
 IDLED: Final[vec[i64]] = tastes(PACKAGE, "IDLED", int(MOST_GAIN))
 """By its worth there, how much a card is liked on Conquering otherwise."""
 MISSED: Final[vec[i64]] = tastes(PACKAGE, "MISSED", int(MISSING))
-"""By what is missing for the Territory that is hoped for, what is added."""
+"""By the value still missing for the Territory that is hoped for, what is added."""
 LAND: Final[vec[i64]] = tastes(PACKAGE, "LAND", int(STAGES))
 """By stage, the worth of each point of a Territory."""
 EFFECT: Final[vec[i64]] = tastes(PACKAGE, "EFFECT", int(STAGES * ALL_SYMBOLS))
