@@ -1,8 +1,8 @@
-"""Builds the compiled core with mypyc; everything else is declared in pyproject.toml.
+"""Build the compiled core with mypyc; everything else is declared in pyproject.toml.
 
-The core and the games are one library, in which calls from file to file are inlined. After a change only what depends
-on it is built again. `KINGSTABLE_PURE=1` leaves the modules interpreted.
-Where no C compiler works, the build says so and goes on without: the package is then the same, only slower.
+The core and the games are one library, in which calls between files are inlined. After a change, only what depends on
+it is rebuilt. `KINGSTABLE_PURE=1` leaves the modules interpreted. Without a working C compiler the build says so and
+goes on: the package is then the same, only slower.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ sys.path.insert(0, "src")
 from kingstable.core.compiling import CORE_LIBRARY, LAYOUT, TYPES, compiled_modules, layout, understood_flags
 
 COLD = re.compile(r"^(?= *PyObject \*CPyPy_\w+\(.*\{$|char CPyDef_\w+_____top_level__\()", re.MULTILINE)
-"""Where a C function begins that is only for calls from interpreted code, or runs once: together half of the code."""
+"""Matches the start of C functions that run once or serve only interpreted callers: together half of the code."""
 
 
 class BuildOrGoWithout(build_ext):
-    """Builds the extensions on all cores, only what is not up to date; without a working compiler, goes without."""
+    """Builds outdated extensions on all cores; without a working compiler, goes without."""
 
     def run(self) -> None:
         try:
             super().run()
             self.tell_layout()
-        except Exception as error:  # any failure of the compiler: the interpreted files are complete
+        except Exception as error:  # any failure of the compiler: the interpreted files are complete without it
             if os.environ.get("KINGSTABLE_COMPILED") == "1":
                 raise
             print(f"kingstable: not compiled ({error}); the pure Python core is installed", file=sys.stderr)
@@ -42,13 +42,13 @@ class BuildOrGoWithout(build_ext):
             self.distribution.ext_modules = []
 
     def tell_layout(self) -> None:
-        """Write down what a game that is compiled later has to fit to."""
+        """Write down the layout that a game compiled later has to match."""
         if self.extensions:
             told = Path("src" if self.inplace else self.build_lib, "kingstable", LAYOUT)
             told.write_text(layout(Path("build")) + "\n", encoding="utf-8")
 
     def remove_built(self) -> None:
-        """Take away what an earlier build left in the source tree: it would hide what has changed since."""
+        """Remove what an earlier build left in the source tree: it would hide later changes."""
         for extension in self.extensions:
             inside = Path("src", *extension.name.split("."))
             for built in inside.parent.glob(f"{inside.name}{sysconfig.get_config_var('EXT_SUFFIX')}"):
@@ -64,7 +64,7 @@ class BuildOrGoWithout(build_ext):
         self.cold = '__attribute__((cold, optimize("O1"))) ' if flags else ""
         self.build_temp = f"{self.build_temp}-{digest([*flags, self.cold])}"
         self.compile_all()
-        self.compiler.compile = self.objects  # type: ignore[method-assign]  # all are there
+        self.compiler.compile = self.objects  # type: ignore[method-assign]  # all are compiled already
         self.parallel = cores()
         super().build_extensions()
 
@@ -92,14 +92,14 @@ class BuildOrGoWithout(build_ext):
         )
 
     def marked(self, source: str) -> str:
-        """A copy beside the object in which the cold functions are to be small instead of fast: a sixth less to do."""
+        """A copy beside the object in which cold functions are built for size, not speed: a sixth less to compile."""
         copy = Path(self.build_temp, source)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(COLD.sub(self.cold, Path(source).read_text(encoding="utf-8")), encoding="utf-8")
         return str(copy)
 
     def objects(self, sources: Iterable[str], **_: object) -> list[str]:
-        """The objects of these sources."""
+        """The object files of these sources."""
         found: list[str] = self.compiler.object_filenames(list(sources), output_dir=self.build_temp)
         return found
 
@@ -118,7 +118,7 @@ def cores() -> int:
 
 
 def show_progress(done: int, of: int) -> None:
-    """On a terminal one line that counts; elsewhere a line for each tenth."""
+    """On a terminal one line that counts up; elsewhere a line for each tenth."""
     line = f"compiling the games: {done} of {of} files"
     if sys.stdout.isatty():
         print(f"\r{line}", end="\n" if done == of else "", flush=True)

@@ -13,7 +13,7 @@ SECRET = secrets.token_urlsafe(16)  # keep it in a file to come back to your sea
 
 
 class StaysHere(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *asked):  # or somebody else would be told the secret
+    def redirect_request(self, *asked):  # so that nobody else gets the secret
         sys.exit(f"{SERVER} sends on to {asked[-1]}: if you trust it, give that address.")
 
 
@@ -26,15 +26,15 @@ def call(path, content=None):
     try:
         return OPENER.open(urllib.request.Request(SERVER + path, sent, headers), timeout=60)
     except urllib.error.HTTPError as error:
-        if error.code == 429:  # too much was asked
+        if error.code == 429:  # too many requests
             time.sleep(int(error.headers["Retry-After"]))
             return call(path, content)
-        print(error.read().decode(), file=sys.stderr)  # such as a question that was answered meanwhile
+        print(error.read().decode(), file=sys.stderr)  # such as a question answered in the meantime
 
 
 def answer(table, seat):
     view = json.load(call(f"/api/tables/{table}?seat={seat}"))
-    if view["question"] is not None:  # else it was answered meanwhile
+    if view["question"] is not None:  # else it was answered in the meantime
         moves = [offer["move"] for offer in view["scene"]["offers"] if not offer.get("free")]
         call(f"/api/tables/{table}/moves?seat={seat}", {"question": view["question"], "move": random.choice(moves)})
 

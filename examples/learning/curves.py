@@ -1,6 +1,6 @@
 """Draws learning curves from what the programs wrote.
 
-`python curves.py curves.svg crusaders.json deep_cfr.jsonl nfsp.json`, of which the last two may be left out.
+`python curves.py curves.svg crusaders.json deep_cfr.jsonl nfsp.json`; the last two are optional.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ mpl.rcParams.update({"svg.hashsalt": "curves", "svg.fonttype": "none", "font.fam
 
 
 def won(axes: plt.Axes, points: list[dict[str, float]], title: str) -> None:
-    """The share of games won against each level, by moves learnt from."""
+    """The share of games won against each level, by the number of moves learnt from."""
     for level in LEVELS:
         steps, shares = [each["steps"] / 1000 for each in points], [each[level] for each in points]
         axes.plot(steps, shares, "o-", color=INKS[level], markersize=3)
@@ -32,7 +32,7 @@ def won(axes: plt.Axes, points: list[dict[str, float]], title: str) -> None:
 
 
 def exploited(axes: plt.Axes, points: list[dict[str, float]]) -> None:
-    """What a best answer gains, by iterations."""
+    """What a best response gains, by iterations."""
     for name in ("deep_cfr", "cfr"):
         found = [each for each in points if name in each]
         iterations, gains = [each["iterations"] for each in found], [each[name] for each in found]

@@ -1,4 +1,4 @@
-"""Learns the end of Crusaders by Deep CFR of OpenSpiel, and tells now and then how far that can be exploited."""
+"""Learns the end of Crusaders by OpenSpiel's Deep CFR, and reports now and then how far it can be exploited."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from kingstable.rl import spiel
 
 
 def legal_only(chances: dict[int, float]) -> dict[int, float]:
-    """The net spreads its chances over all actions, and some of that falls on what may not be done."""
+    """Normalise the chances, because the net also gives some to actions that are not legal."""
     whole = sum(chances.values())
     return {action: chance / whole for action, chance in chances.items()}
 
 
 def learn(asked: argparse.Namespace) -> None:
-    """Print a point of the learning curve after every `every` iterations, each a line of JSON."""
+    """Print a point of the learning curve after every `every` iterations, as a line of JSON."""
     torch.set_num_threads(1)
     game = spiel.load("crusaders", players=2, deals=asked.deals, opening=asked.opening)
     exact = cfr.CFRSolver(game)

@@ -1,6 +1,6 @@
-"""Learns Crusaders for two against itself by NFSP (neural fictitious self-play) of OpenSpiel.
+"""Learns two-player Crusaders against itself by OpenSpiel's NFSP (neural fictitious self-play).
 
-`python nfsp.py`; what it has learnt plays in the arena: `kingstable arena crusaders --bots nfsp:Learnt,easy`.
+`python nfsp.py`; the result plays in the arena: `kingstable arena crusaders --bots nfsp:Learnt,easy`.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from kingstable.rl import spiel
 
 LAYERS = (128, 128)
 LEVELS = ("random", "easy", "medium")
-"""Whom it meets whenever it is tried."""
+"""The levels it meets in each trial."""
 
 
 def scaled(seen: np.ndarray) -> np.ndarray:
-    """What a seat sees, from 0 to 7: most cells are 0 or 1 and stay so, a few are as large as 127."""
+    """What a seat sees, scaled to 0 to 7: most cells are 0 or 1 and stay so, a few are as large as 127."""
     return np.log1p(seen, dtype=np.float32) / np.float32(np.log(2))
 
 
 class Table(rl_environment.Environment):
-    """OpenSpiel's environment; a deal is drawn without a list of them all, and what is seen is scaled."""
+    """OpenSpiel's environment, which draws a deal without listing them all, and scales what is seen."""
 
     def __init__(self, deals: int, seed: int) -> None:
         chance = np.random.default_rng(seed)
@@ -46,7 +46,7 @@ class Table(rl_environment.Environment):
         return step
 
     def play(self, agents: list[NFSP]) -> int:
-        """One game, which both learn from. How many moves it had."""
+        """Play one game, from which both learn; the number of its moves."""
         step, moves = self.seen(self.reset()), 0
         while not step.last():
             action = agents[step.current_player()].step(step).action
@@ -57,14 +57,14 @@ class Table(rl_environment.Environment):
 
 
 def likeliest(net: MLP, seen: np.ndarray, mask: np.ndarray) -> int:
-    """The action that the net holds likeliest of those that may be done."""
+    """The legal action to which the net gives the highest chance."""
     with torch.inference_mode():
         found = net(torch.from_numpy(scaled(seen))).numpy()
     return int(np.where(mask, found, -np.inf).argmax())
 
 
 def won(nets: list[MLP], against: str, games: int) -> float:
-    """The share of so many games that they win, each in its seat; a tie counts half."""
+    """The share of this many games that they win, each in its seat; a tie counts half."""
     env, wins = kingstable.rl.gym_env("crusaders", players=2, against=against), 0.0
     for seed in range(games):
         seen, info = env.reset(seed=seed)
@@ -77,8 +77,8 @@ def won(nets: list[MLP], against: str, games: int) -> float:
 
 
 def learn(asked: argparse.Namespace) -> None:
-    """Learn, trying it now and then; what was learnt so far is kept, also when it is interrupted."""
-    torch.set_num_threads(1)  # such small nets gain nothing by more
+    """Learn, with a trial now and then; what was learnt so far is kept, even if interrupted."""
+    torch.set_num_threads(1)  # such small nets gain nothing from more
     table = Table(asked.deals, asked.seed)
     length, actions = table.observation_spec()["info_state"][0], table.action_spec()["num_actions"]
     agents = [
@@ -91,24 +91,24 @@ def learn(asked: argparse.Namespace) -> None:
         )
         for seat in range(2)
     ]  # fmt: skip
-    nets = [agent._avg_network for agent in agents]  # what each has come to do on average, which is what NFSP learns
+    nets = [agent._avg_network for agent in agents]  # the average policy of each, which is what NFSP learns
     curve, steps, trials = [], 0, time.process_time()
     for game in range(asked.games + 1):
         if game % (asked.games // asked.trials) == 0:
             began = time.process_time()
             point = {"steps": steps, "seconds": round(began - trials)}
             point |= {level: won(nets, level, asked.tried) for level in LEVELS}
-            trials += time.process_time() - began  # trials are no time of learning
+            trials += time.process_time() - began  # trials do not count as learning time
             curve.append(point)
             print(point, flush=True)
-            # NFSP.save of OpenSpiel 2.0.2 writes what its restore does not read
+            # NFSP.save of OpenSpiel 2.0.2 writes what its restore cannot read
             torch.save([net.state_dict() for net in nets], asked.out)
             Path(asked.out).with_suffix(".json").write_text(json.dumps(curve, indent=1) + "\n")
         steps += table.play(agents)
 
 
 class Learnt:
-    """A computer player for `--bots nfsp:Learnt`: plays what lies in `nfsp.pt`."""
+    """A computer player for `--bots nfsp:Learnt`, which plays what `nfsp.pt` holds."""
 
     def __init__(self, seed: int) -> None:
         torch.set_num_threads(1)

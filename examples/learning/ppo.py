@@ -1,6 +1,6 @@
-"""Learns a game by MaskablePPO of sb3-contrib, one seat against computer players.
+"""Learns a game by sb3-contrib's MaskablePPO, one seat against computer players.
 
-`python ppo.py crusaders`; what it has learnt plays in the arena: `kingstable arena crusaders --bots ppo:Learnt,easy`.
+`python ppo.py crusaders`; the result plays in the arena: `kingstable arena crusaders --bots ppo:Learnt,easy`.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 import kingstable.rl
 
 GAMES = 8
-"""Games that are played side by side while it learns."""
+"""How many games are played side by side while it learns."""
 LEVELS = ("random", "easy", "medium")
-"""Whom it meets whenever it is tried."""
+"""The levels it meets in each trial."""
 
 
 def scaled(seen: np.ndarray) -> np.ndarray:
-    """What a seat sees, from 0 to 1: most cells are small numbers, a few are as large as 127."""
+    """What a seat sees, scaled to 0 to 1: most cells are small numbers, a few are as large as 127."""
     return np.log1p(seen, dtype=np.float32) / np.float32(np.log(128))
 
 
 def table(game: str, players: int, against: str) -> gymnasium.Env:
-    """One seat, which chance gives, against computer players."""
+    """One seat, chosen by chance, against computer players."""
     env = kingstable.rl.gym_env(game, players=players, against=against)
     space = gymnasium.spaces.Box(0, 1, env.observation_space.shape, np.float32)
     return gymnasium.wrappers.TransformObservation(env, scaled, space)
 
 
 def won(model: MaskablePPO, game: str, players: int, against: str, games: int) -> float:
-    """The share of so many games that it wins; a tie of two counts half."""
+    """The share of this many games that it wins; a tie of two counts half."""
     env, wins = table(game, players, against), 0.0
     for seed in range(games):
         seen, info = env.reset(seed=seed)
@@ -51,7 +51,7 @@ def won(model: MaskablePPO, game: str, players: int, against: str, games: int) -
 
 
 class Trials(BaseCallback):
-    """Tries what has been learnt now and then, keeps it, and writes the learning curve."""
+    """Now and then tests what has been learnt, saves it, and writes the learning curve."""
 
     def __init__(self, asked: argparse.Namespace) -> None:
         super().__init__()
@@ -64,11 +64,11 @@ class Trials(BaseCallback):
         return True
 
     def look(self) -> None:
-        """One point of the curve."""
+        """Add a point to the curve."""
         asked, began = self.asked, time.monotonic()
         seconds = began - self.began
         point = {level: won(self.model, asked.game, asked.players, level, asked.games) for level in LEVELS}
-        self.began += time.monotonic() - began  # trials are no time of learning
+        self.began += time.monotonic() - began  # trials do not count as learning time
         self.curve.append({"steps": self.num_timesteps, "seconds": round(seconds), **point})
         print(self.curve[-1], flush=True)
         self.model.save(asked.out)
@@ -76,8 +76,8 @@ class Trials(BaseCallback):
 
 
 def learn(asked: argparse.Namespace) -> None:
-    """Learn, trying it now and then; what was learnt so far is kept, also when it is interrupted."""
-    torch.set_num_threads(1)  # such small nets gain nothing by more
+    """Learn, with a trial now and then; what was learnt so far is kept, even if interrupted."""
+    torch.set_num_threads(1)  # such small nets gain nothing from more
     tables = DummyVecEnv([lambda: table(asked.game, asked.players, asked.against)] * GAMES)
     model = MaskablePPO(
         "MlpPolicy", tables, n_steps=256, batch_size=512, gamma=1.0, ent_coef=0.01, learning_rate=3e-4,
@@ -89,7 +89,7 @@ def learn(asked: argparse.Namespace) -> None:
 
 
 class Learnt:
-    """A computer player for `--bots ppo:Learnt`: plays what lies in `crusaders.zip`, for two."""
+    """A computer player for `--bots ppo:Learnt`, which plays what `crusaders.zip` holds, in games of two."""
 
     def __init__(self, seed: int) -> None:
         model = MaskablePPO.load("crusaders.zip", device="cpu")

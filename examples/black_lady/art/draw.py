@@ -1,7 +1,7 @@
-"""Draws the cards of Black Lady: python art/draw.py [--check]
+"""Draw the cards of Black Lady: python art/draw.py [--check]
 
-One SVG for each card, one for the back and one for the first page, into `src/black_lady/look`. A card is 100 by 140.
-`--check` writes nothing; it fails where a file is not what is drawn here.
+One SVG for each card, one for the back, and one for the first page, into `src/black_lady/look`. A card is 100 by 140.
+`--check` writes nothing and fails if a file differs from what is drawn here.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ SUIT: Final = {
     "h": "M0 10C-3 5.5-9.6 1.5-9.6-4A5.05 5.05 0 0 1 0-6.4 5.05 5.05 0 0 1 9.6-4C9.6 1.5 3 5.5 0 10z",
     "d": "M0-10.8C2-6.2 5-2.6 8 0 5 2.6 2 6.2 0 10.8-2 6.2-5 2.6-8 0-5-2.6-2-6.2 0-10.8z",
 }
-"""Each round 0 0, in a field of 21 by 21."""
+"""The suit signs, each centred on 0 0 in a field of 21 by 21."""
 
 HATCHING: Final = {"s": "M0 2h4M2 0v4", "c": "M-1-1 5 5M3-1 5 1M-1 3l2 2", "h": "M2 0v4", "d": "M0 2h4"}
-"""The old printers' lines for the colour of each suit: sable, vert, gules, azure."""
+"""The hatching by which old engravers showed each suit's colour: sable, vert, gules, azure."""
 
 LEFT, MIDDLE, RIGHT = 37.0, 50.0, 63.0
 FOUR: Final = ((LEFT, 26.0), (RIGHT, 26.0), (LEFT, 114.0), (RIGHT, 114.0))
@@ -79,12 +79,12 @@ def at(x: float, y: float, inside: str, scale: float = 1, turn: float = 0) -> st
 
 
 def twice(inside: str) -> str:
-    """The same at both ends of the card."""
+    """The same drawing at both ends of the card."""
     return f'{inside}<g transform="rotate(180 50 70)">{inside}</g>'
 
 
 def ring(number: int, radius: float, inside: str) -> str:
-    """The same thing all round 0 0, each with its foot to the middle."""
+    """A circle of copies around 0 0, each with its foot towards the middle."""
     return "".join(
         at(radius * sin(2 * pi * k / number), -radius * cos(2 * pi * k / number), inside, turn=360 * k / number)
         for k in range(number)
@@ -96,20 +96,20 @@ def svg(width: int, height: int, inside: str) -> str:
 
 
 def card(ground: str, inside: str) -> str:
-    """A whole card, on its ground, with an edge."""
+    """A whole card: the drawing on its ground, with an edge."""
     edge = f'<rect x=".7" y=".7" width="98.6" height="138.6" rx="5.5" fill="none" stroke="{EDGE}" stroke-width="1.4"/>'
     return svg(100, 140, f'<rect width="100" height="140" fill="{ground}"/>\n{inside}\n{edge}')
 
 
 LETTERS: Final = json.loads((HERE / "letters.json").read_text(encoding="utf-8"))
-"""Rank signs, each with its middle over 0 0 and its width."""
+"""The rank signs, each centred on 0 0, with its width."""
 
 WIDEST: Final = 19.5
-"""A sign that is wider is made narrower."""
+"""A wider sign is narrowed to this."""
 
 
 def index(rank: str, suit: str, ink: str) -> str:
-    """Rank and suit in two corners, large enough for a card of which only the edge is seen."""
+    """Rank and suit in two corners, large enough to read on a card of which only the edge shows."""
     if rank == "t":
         one, nought = LETTERS["1"], LETTERS["0"]
         sign = at(8.6, 28.5, path(one["path"], ink), 0.86) + at(18.4, 28.5, path(nought["path"], ink), 0.76)
@@ -130,7 +130,7 @@ def number(rank: str, suit: str) -> str:
 
 
 def ace(suit: str) -> str:
-    """A great sign of the suit in a ring of lace."""
+    """A large suit sign in a ring of lace."""
     ink = INK[suit]
     arc = line("M-4.2 0A4.2 4.2 0 0 1 4.2 0", ink, 0.8)
     lace = ring(24, 30.6, arc) + ring(24, 33.2, f'<circle r=".75" fill="{ink}"/>')
@@ -208,7 +208,7 @@ FIGURES: Final = {"j": jack, "q": queen, "k": king}
 
 
 def court(rank: str, suit: str) -> str:
-    """A half figure and the same upside down, on a field hatched in the suit's colour."""
+    """A half figure, mirrored at the foot, on a field hatched in the suit's colour."""
     ink = INK[suit]
     defs = (
         f'<defs><pattern id="h" width="4" height="4" patternUnits="userSpaceOnUse">{line(HATCHING[suit], ink, 0.55)}</pattern>'
@@ -229,7 +229,7 @@ def star(x: float, y: float, size: float) -> str:
 
 
 def rose(petal: str, ink: str) -> str:
-    """A rose of 8 across, seen from the front."""
+    """A rose, 8 across, seen from the front."""
     outer = ring(5, 2.3, f'<circle r="2.3" fill="{petal}" stroke="{ink}" stroke-width=".6"/>')
     return (
         outer
@@ -267,7 +267,7 @@ def portrait() -> str:
 
 
 def lady() -> str:
-    """The queen of spades is a card of the night."""
+    """The queen of spades, a card of the night."""
     frame = (
         f'<rect x="3.5" y="3.5" width="93" height="133" rx="3.5" fill="none" stroke="{GOLD}" stroke-width=".9"/>'
         '<clipPath id="p"><rect x="4" y="4" width="92" height="132" rx="3"/></clipPath>'
@@ -277,7 +277,7 @@ def lady() -> str:
 
 
 def lady_index() -> str:
-    """Rank and suit, each on a field of its own, for the veil lies under one of them."""
+    """Rank and suit, each on its own field, because the veil lies under one of them."""
     field = (
         f'<rect x="3.5" y="3.5" width="21.5" height="53" rx="3.5" fill="{NIGHT}" stroke="{GOLD}" stroke-width=".9"/>'
     )
@@ -365,7 +365,7 @@ def cover() -> str:
 
 
 def pictures() -> dict[str, str]:
-    """By path, all that is drawn."""
+    """Everything that is drawn, by path."""
     found = {"back.svg": back(), "cover.svg": cover()}
     for suit in INK:
         for rank in RANKS:

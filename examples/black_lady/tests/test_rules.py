@@ -1,4 +1,4 @@
-"""The rules of Black Lady, one story for each."""
+"""The rules of Black Lady, with a story for each."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def names(numbers: vec[i64]) -> list[str]:
 
 
 def dealt(players: int = 4, seed: int = 1, deals: str = "each") -> BlackLady:
-    """A table that was just set up."""
+    """A table that has just been set up."""
     table = GAME.new(players, FastLuck(seed), {"deals": deals})
     assert isinstance(table, BlackLady)
     return table
 
 
 def with_hands(*hands: str, deals: str = "each") -> BlackLady:
-    """A table at which these are the hands, that of whoever leads first."""
+    """A table with these hands, the first leader's first."""
     table = dealt(len(hands), deals=deals)
     for place, hand in enumerate(hands):
         table.hands[(table.leader + place) % len(hands)] = cards(hand)
@@ -52,7 +52,7 @@ def offered(table: BlackLady) -> list[str]:
 
 
 def finished_deal(table: BlackLady, *tricks: str) -> list[int]:
-    """The points of a deal in which the seats took these cards."""
+    """The points of a deal in which each seat took these cards."""
     table.taken = [cards(trick) for trick in tricks]
     return [int(points) for points in deal_points(table)]
 
@@ -227,4 +227,4 @@ def test_a_player_who_looks_ahead_beats_those_who_play_at_random() -> None:
             seat = int(table.to_move())
             table.play(seat, seated[seat].choose(View(GAME, table.imagine(seat, unseen), seat)))
         wins += winners(table.standing()) >> deal % 4 & 1
-    assert wins >= 16  # each of four equals would win about 12, shared victories counted for all who share them
+    assert wins >= 16  # each of four equals would win about 12, with shared victories counted for everyone who shares

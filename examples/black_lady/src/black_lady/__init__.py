@@ -1,4 +1,4 @@
-"""Black Lady: a game of tricks that nobody wants."""
+"""Black Lady, a trick-taking game in which nobody wants the tricks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a seat cannot know of the others' hands: they are dealt again, and nobody gets a suit that they showed to lack.
+"""Deal the cards that a seat cannot see again, giving nobody a suit that they have shown to lack.
 
-It is done with the cards in their order, so nothing of the true deal shows. Not every deal is equally likely.
+The cards are dealt from a fixed order, so nothing of the true deal shows. The possible deals are not equally likely.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ IMAGINING: Final[i64] = 0
 
 
 def imagine(t: Baize, seat: i64) -> None:
-    """The others' hands are dealt again: as many cards as they have, and none that what was played rules out."""
+    """Deal the others' hands again: as many cards as each has, and none that their play has ruled out."""
     unseen = unseen_by(t, seat)
     t.luck.shuffle(unseen, IMAGINING)
     room = zeros(t.seats)
@@ -36,7 +36,7 @@ def imagine(t: Baize, seat: i64) -> None:
 
 
 def unseen_by(t: Baize, seat: i64) -> vec[i64]:
-    """The cards that are neither in this hand nor were played in this deal, in their order."""
+    """The cards that are neither in this hand nor already played in this deal, in their order."""
     cards = vec[i64]()
     for card in pack_for(t.seats):
         seen = card in t.hands[seat] or card in t.trick
@@ -48,9 +48,9 @@ def unseen_by(t: Baize, seat: i64) -> vec[i64]:
 
 
 def give(t: Baize, unseen: vec[i64], holders: vec[i64], room: vec[i64], place: i64, given: i64, closed: i64) -> bool:
-    """Give the card at this place to a seat that may have it, but for the `closed` ones; whether there is one.
+    """Give the card at this place to a seat that may have it, except the `closed` ones; whether there was one.
 
-    Where all of these are full, one of the cards that were `given` before goes elsewhere.
+    If all of these are full, one of the cards `given` earlier goes to another seat.
     """
     first = t.luck.below(t.seats)
     for k in range(t.seats):

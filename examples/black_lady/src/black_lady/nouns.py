@@ -15,7 +15,7 @@ NOUNS: Final = {"card": CARD}
 
 
 def card_id(card: int) -> str:
-    """The id of a card that lies open."""
+    """The id of a face-up card."""
     return f"card.{CARD.names[card]}"
 
 

@@ -1,4 +1,4 @@
-"""What a table of Black Lady may agree on. The order is that of the numbers in `pieces`."""
+"""What a table of Black Lady may agree on, in the order of the numbers in `pieces`."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 CARDS: Final[i64] = 52
-"""A card is a number from 1 to this: suit after suit, each from the two to the ace (BL-1)."""
+"""A card is a number from 1 to this, suit by suit, each from the two to the ace (BL-1)."""
 
 RANKS: Final[i64] = 13
 
@@ -40,14 +40,14 @@ class Baize(Table):
         self.hands: list[vec[i64]] = []
         """By seat, the cards in hand."""
         self.trick: vec[i64] = vec[i64]()
-        """The cards of the trick that is being played, the leader's first."""
+        """The cards of the current trick, the leader's first."""
         self.leader: i64 = 0
         self.taken: list[vec[i64]] = []
         """By seat, the cards of the tricks taken in this deal."""
         self.points: vec[i64] = vec[i64]()
         """By seat, the points of the deals that are over."""
         self.lacks: vec[i64] = vec[i64]()
-        """By seat, the suits of which everybody has seen that it has none, a bit for each."""
+        """By seat, the suits that it is publicly known to lack, a bit for each."""
         self.dealer: i64 = 0
         self.deals_left: i64 = 0
 
@@ -57,14 +57,14 @@ def suit_of(card: i64) -> i64:
 
 
 def points_of(card: i64) -> i64:
-    """What a card counts (BL-6)."""
+    """The points a card counts (BL-6)."""
     if card == LADY:
         return LADY_POINTS
     return 1 if suit_of(card) == HEARTS else 0
 
 
 def points_in(cards: vec[i64]) -> i64:
-    """What these cards count together (BL-6)."""
+    """The points these cards count together (BL-6)."""
     points: i64 = 0
     for card in cards:
         points += points_of(card)
@@ -72,7 +72,7 @@ def points_in(cards: vec[i64]) -> i64:
 
 
 def highest_in(trick: vec[i64]) -> i64:
-    """The place of the card that takes the trick so far: the highest of the suit that was led (BL-5)."""
+    """The place of the card that takes the trick so far: the highest of the suit led (BL-5)."""
     best: i64 = 0
     for place in range(1, i64(len(trick))):
         if suit_of(trick[place]) == suit_of(trick[0]) and trick[place] > trick[best]:
@@ -81,7 +81,7 @@ def highest_in(trick: vec[i64]) -> i64:
 
 
 def can_follow(t: Baize, seat: i64) -> bool:
-    """Whether a seat has a card of the suit that was led (BL-4)."""
+    """Whether a seat has a card of the suit led (BL-4)."""
     for card in t.hands[seat]:
         if suit_of(card) == suit_of(t.trick[0]):
             return True

@@ -1,4 +1,4 @@
-"""Which rule forbids a card, where a player would expect to be allowed to play it."""
+"""Which rule forbids a card that a player might expect to be allowed to play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from black_lady.pieces import Baize
 
 
 def why_not(table: Table, seat: int, move: int) -> Refusal | None:
-    """A card that is not in the hand (BL-3), or of another suit than the one that was led (BL-4)."""
+    """The reason: the card is not in the hand (BL-3), or not of the suit led (BL-4)."""
     assert isinstance(table, Baize)
     card = int(first_of(move))
     if card not in table.hands[seat]:

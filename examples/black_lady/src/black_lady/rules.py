@@ -60,7 +60,7 @@ FIRST_DEALER: Final[i64] = 1
 
 
 def prepare(t: Baize) -> None:
-    """Luck says who deals first (BL-2); everybody deals once, or there is a single deal (BL-8)."""
+    """Luck chooses the first dealer (BL-2); everybody deals once, or there is a single deal (BL-8)."""
     t.points = zeros(t.seats)
     t.deals_left = 1 if t.choices[DEALS] == ONE_DEAL else t.seats
     dealer = t.luck.below(t.seats, FIRST_DEALER)
@@ -89,7 +89,7 @@ def deal(t: Baize, seat: i64) -> None:
 
 
 def pack_for(seats: i64) -> vec[i64]:
-    """The cards for so many players (BL-1)."""
+    """The cards for this many players (BL-1)."""
     pack = vec[i64]()
     for card in range(1, CARDS + 1):
         if seats != 3 or card != TWO_OF_DIAMONDS:
@@ -116,14 +116,14 @@ def turn(t: Baize, seat: i64) -> None:
 
 
 def card_to_play(t: Baize, seat: i64) -> None:
-    """One of the suit that was led; any card for whoever leads or has none of it (BL-3, BL-4)."""
+    """A card of the suit led; any card for a player who leads or has none (BL-3, BL-4)."""
     for card in t.hands[seat]:
         if may_be_played(t, seat, card):
             may_play(t, card)
 
 
 def play(t: Baize, seat: i64, card: i64) -> None:
-    """Whoever plays another suit shows that they have none of the one that was led (BL-4)."""
+    """A player who plays another suit shows that they have none of the suit led (BL-4)."""
     t.hands[seat] = remove(t.hands[seat], card)
     t.trick = append(t.trick, card)
     if suit_of(card) != suit_of(t.trick[0]):
@@ -132,7 +132,7 @@ def play(t: Baize, seat: i64, card: i64) -> None:
 
 
 def trick_over(t: Baize) -> None:
-    """The highest card of the suit that was led takes it, and its player leads (BL-5)."""
+    """The highest card of the suit led takes the trick, and its player leads (BL-5)."""
     winner = (t.leader + highest_in(t.trick)) % t.seats
     for card in t.trick:
         t.taken[winner] = append(t.taken[winner], card)
@@ -164,7 +164,7 @@ def deal_over(t: Baize) -> None:
 
 
 def deal_points(t: Baize) -> vec[i64]:
-    """By seat, the points of this deal so far (BL-6), or all for the others of whoever took them all (BL-7)."""
+    """By seat, the points of this deal so far (BL-6); whoever took them all gives all to each other player (BL-7)."""
     won = zeros(t.seats)
     for seat in range(t.seats):
         won[seat] = points_in(t.taken[seat])

@@ -54,7 +54,7 @@ def _trick(t: Baize, words: Words) -> Zone:
 
 @remembered
 def _played(cards: tuple[tuple[int, int], ...], words: Lexicon) -> Zone:
-    """The cards of the trick, each with the seat that has played it."""
+    """The cards of the trick, each with the seat that played it."""
     return Zone("trick", "row", words.say("zone-trick"), pieces=tuple(_open(card, words, seat) for seat, card in cards))
 
 
@@ -70,7 +70,7 @@ def _taken(t: Baize, seat: int, viewer: int | None, words: Words) -> Zone:
 
 @remembered
 def _won(seat: int, cards: tuple[int, ...], count: int, is_own: bool, words: Words) -> Zone:
-    """What counts of the tricks taken; the rest lies below."""
+    """The cards that count among the tricks taken; the rest lie beneath."""
     label = words.say("zone-taken", **words.whose(seat, is_own=is_own))
     pieces = tuple(_open(card, words.lexicon) for card in cards)
     return Zone(zone_id(seat, "taken"), "row", label, owner=seat, pieces=pieces, count=count)

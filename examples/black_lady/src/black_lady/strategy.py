@@ -1,4 +1,4 @@
-"""What is worth having in Black Lady: for players who look one move ahead, and for quick play in search."""
+"""What is worth having in Black Lady: for players who look one move ahead, and for quick play in a search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from black_lady.pieces import HEARTS, LADY, RANKS, SPADES, Baize, highest_in, po
 
 
 def appeal(t: Baize, seat: i64, move: i64) -> i64:
-    """Duck as high as one can, throw away what is dangerous, lead low."""
+    """Duck as high as possible, throw away dangerous cards, lead low."""
     card = first_of(move)
     if len(t.trick) == 0:
         return 20 - rank_of(card) - danger(card)
@@ -28,7 +28,7 @@ def rank_of(card: i64) -> i64:
 
 
 def danger(card: i64) -> i64:
-    """How glad one is to be rid of a card: the Lady, what may take her, and hearts."""
+    """How glad a player is to be rid of a card: the Lady, cards that may take her, and hearts."""
     if card == LADY:
         return 60
     if suit_of(card) == SPADES and card > LADY:
@@ -37,7 +37,7 @@ def danger(card: i64) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """How many points the others have more on average, with those that the trick on the table will bring."""
+    """How many more points the others have on average, counting those of the trick on the table."""
     assert isinstance(table, Baize)
     seats = int(table.seats)
     points = [int(table.points[each]) + int(points_in(table.taken[each])) for each in range(seats)]

@@ -1,4 +1,4 @@
-"""What happened. All news of Black Lady are open to all."""
+"""What happened. All events of Black Lady are public."""
 
 from __future__ import annotations
 
