@@ -1,9 +1,9 @@
-"""Who may do what: a row for every call, which `tests/server/test_authorisation.py` tries for everybody, everywhere.
+"""Who may do what: a row for every call, which `tests/server/test_authorisation.py` tries as everybody, everywhere.
 
-`python -m tests.authorisation` writes the rows as `docs/authorisation.md`; `--check` only says whether that is current.
+`python -m tests.authorisation` writes the rows to `docs/authorisation.md`; `--check` only says whether that is current.
 
-A row says who may make a call (`may`) and what they are answered (`says`): a status, and the code where it is an error.
-Most bodies are wrong on purpose, so that a call that is let in changes nothing. To add a call, add a `Row`.
+A row says who may make a call (`may`) and what answer they get (`says`): a status, and the code if it is an error. Most
+bodies are wrong on purpose, so that a call that is let in changes nothing. To add a call, add a `Row`.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ PLACES: Final[Mapping[str, str]] = {
     "closed": "A table of other people that nobody may watch",
 }
 SEATS: Final[Mapping[str, int]] = {"player": 0, "rival": 1, "seat": 2, "token:watch": 0, "token:play": 0}
-"""Who sees the player's table from which seat; all others watch it."""
+"""From which seat those who sit at the player's table see it; all others watch."""
 
 YES: Final = ""
 May = Callable[[str, str], str]
-"""Whether somebody may make a call at some place: `YES`, or with what they are refused."""
+"""Whether somebody may make a call at some place: `YES`, or the answer that refuses it."""
 
 
 # Who may
 
 
 def scope_of(actor: str) -> str:
-    """The scope of a token of an account; empty for everybody else."""
+    """The scope of an account's token; empty for everybody else."""
     return actor.partition(":")[2]
 
 
@@ -59,7 +59,7 @@ def everybody(actor: str, place: str) -> str:
 
 
 def whoever(scope: str) -> May:
-    """Everybody by their browser, and programs with the scope."""
+    """Everybody with a browser, and programs with the scope."""
 
     def may(actor: str, place: str) -> str:
         return "403 out-of-scope" if scope_of(actor) not in {"", scope} else YES
@@ -68,7 +68,7 @@ def whoever(scope: str) -> May:
 
 
 def holder(scope: str, banned: str = "403 banned") -> May:
-    """Whoever can hold something: not nobody, nor somebody who is banned."""
+    """Everybody who can hold something: not nobody, nor somebody who is banned."""
     refused = {"nobody": "401 no-guest", "banned": banned}
 
     def may(actor: str, place: str) -> str:
@@ -78,7 +78,7 @@ def holder(scope: str, banned: str = "403 banned") -> May:
 
 
 def browser(**refused: str) -> May:
-    """Everybody by their browser but those who are `refused`, and no program."""
+    """Everybody with a browser except those `refused`, and no program."""
 
     def may(actor: str, place: str) -> str:
         return "403 browser-only" if scope_of(actor) else refused.get(actor, YES)
@@ -95,7 +95,7 @@ stranger: Final = browser(
 
 
 def onlooker(scope: str) -> May:
-    """Whoever may see the table."""
+    """Everybody who may see the table."""
 
     def may(actor: str, place: str) -> str:
         if place == "own" or whoever(scope)(actor, place):
@@ -108,24 +108,24 @@ def onlooker(scope: str) -> May:
 
 
 def talker(scope: str, **refused: str) -> May:
-    """Whoever may see the table, and is somebody."""
+    """Everybody who may see the table and has an identity."""
     unheard = {"nobody": "401 no-guest", **refused}
     return lambda actor, place: onlooker(scope)(actor, place) or unheard.get(actor, YES)
 
 
 def continuer(actor: str, place: str) -> str:
-    """Whoever can open a table, from a game that they may see."""
+    """Everybody who can open a table, from a game that they may see."""
     return holder("open")(actor, place) or ("403 no-watchers" if place == "closed" else YES)
 
 
 def again(actor: str, place: str) -> str:
-    """Whoever has played."""
+    """Everybody who has played."""
     played = place == "own" and actor in {"player", "rival", "seat", "token:open"}
     return whoever("open")(actor, place) or (YES if played else "403 watching")
 
 
 def seated(scope: str, unless: str = "403 watching") -> May:
-    """Whoever sits at the table."""
+    """Everybody who sits at the table."""
 
     def may(actor: str, place: str) -> str:
         refused = onlooker(scope)(actor, place)
@@ -136,7 +136,7 @@ def seated(scope: str, unless: str = "403 watching") -> May:
 
 
 def opener(scope: str) -> May:
-    """Whoever opened the table."""
+    """The player who opened the table."""
 
     def may(actor: str, place: str) -> str:
         opened = place == "own" and actor in {"player", f"token:{scope}"}
@@ -146,14 +146,14 @@ def opener(scope: str) -> May:
 
 
 def led(scope: str, unless: str, *others: str) -> May:
-    """The player, who opened what it is about, programs of theirs with the scope, and perhaps others."""
+    """The player, who opened what the call is about, their programs with the scope, and perhaps others."""
     return lambda actor, place: (
         whoever(scope)(actor, place) or (YES if actor in {"player", f"token:{scope}", *others} else unless)
     )
 
 
 def helping(*roles: str) -> May:
-    """Those who help to run the server."""
+    """People with one of these roles, who help to run the server."""
 
     def may(actor: str, place: str) -> str:
         if scope_of(actor) not in {"", "admin"}:
@@ -174,10 +174,10 @@ admins: Final = helping("admin")
 
 @dataclass(frozen=True)
 class Row:
-    """A call. `says` is what those are answered who may make it, by who they are or where, if that differs.
+    """A call. `says` is the answer to those who may make it, by who they are or where, if that matters.
 
-    `*` are all others then. `fill` has what stands in its path. Words in braces, there and in the body, are filled in
-    by the test; of a `{table}` each place is tried.
+    `*` then stands for all others. `fill` holds the variable parts of the path. The test fills in words in braces,
+    there and in the body; for a `{table}` it tries each place.
     """
 
     method: str
@@ -202,11 +202,11 @@ class Row:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where it is tried."""
+        """The places at which it is tried."""
         return tuple(PLACES) if "{table}" in self.route else ("own",)
 
     def expects(self, actor: str, place: str) -> str:
-        """What somebody is answered: a status, with the code of an error."""
+        """The answer that somebody gets: a status, with the code of an error."""
         if refused := self.may(actor, place):
             return refused
         if isinstance(self.says, str):
@@ -445,7 +445,7 @@ ROWS: Final = tuple(row for rows in PARTS.values() for row in rows)
 
 
 def page() -> str:
-    """All of it as Markdown."""
+    """The whole page as Markdown."""
     lines = [
         "# Who may call what",
         "",

@@ -1,7 +1,7 @@
-"""Whatever a sentence of the project cites can be looked up in it: `python -m tests.citations`.
+"""Check that everything the project cites can be looked up in it: `python -m tests.citations`.
 
 A citation is the id of a rule (`KT-105`), which a rulebook must define, or of a ruling (`R11`), which the rulebook of
-the game that the file is about must have. Papers that readers do not have are no place to send them.
+the game that the file is about must have. Papers that readers do not have must not be cited.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ RULING: Final = re.compile(r"(?<=[( ])R(\d+)(?=[),.;:])")
 OUTSIDE: Final = re.compile(r"\bdoubts? \d+")
 STANDARDS: Final = re.compile(r"(UTF|ISO|RFC|BCP|SHA|MIT|AA|AAA)-\d+")
 MADE_UP: Final = re.compile(r"(BZ|GS|LN|MG|OT|PB|RE|ST)-\d+")
-"""Rules of games that are made up for the guide and for tests."""
+"""Rules of games invented for the guide and for tests."""
 NOT_THERE: Final = frozenset({"CR-40", "CR-99"})
-"""Tests ask for them to see what is said of a rule that does not exist."""
+"""Rules that tests ask for to see the answer for a rule that does not exist."""
 DRAWN: Final = frozenset({".ts", ".svelte"})
-"""Files with paths of drawings, in which what looks like a rule is a stroke of the pen."""
+"""Files with drawing paths, in which what looks like a rule is a stroke of the pen."""
 
 
 def rules_and_rulings() -> tuple[frozenset[str], dict[str, frozenset[str]]]:
@@ -50,7 +50,7 @@ def is_no_citation(word: str, path: str) -> bool:
 def unknown(
     path: str, text: str, rules: frozenset[str], rulings: dict[str, frozenset[str]]
 ) -> Iterator[tuple[int, str]]:
-    """The line and words of each citation that leads nowhere."""
+    """The line and text of each citation that cannot be looked up."""
     own = next((found for name, found in rulings.items() if f"/{name}/" in path), None)
     for number, line in enumerate(text.splitlines(), start=1):
         for found in RULE.finditer(line):
@@ -70,7 +70,7 @@ def files() -> Iterator[Path]:
 
 
 def all_unknown() -> list[str]:
-    """Every citation in the project that leads nowhere, with its file and line."""
+    """Every citation in the project that cannot be looked up, with its file and line."""
     rules, rulings = rules_and_rulings()
     return [
         f"{path.relative_to(ROOT).as_posix()}:{line}: {cited}"

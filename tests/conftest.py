@@ -1,4 +1,4 @@
-"""What all tests share: how long hypothesis may look, and what is said of tests that did not run."""
+"""What all tests share: hypothesis without deadlines, reruns, and a report of tests that did not run."""
 
 import os
 import signal
@@ -18,18 +18,18 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in the background of a shell; what a test starts would, too
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background; what a test starts would, too
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 HERE: Final = Path(__file__).parent
 RERUNS: Final = {HERE / "e2e": 2, HERE / "server": 1, HERE / "faults": 1}
-"""How often a test of real servers, or of a browser, is run again."""
+"""How often a failed test of real servers, or of a browser, is run again."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test of servers or in the browser that fails is run again, with other cards; the summary names it as RERUN.
+    """Rerun failed tests of servers and browsers, with other cards; the summary lists them as RERUN.
 
-    With RERUNS=0 in the environment it fails at once, for whoever looks for the cause.
+    With RERUNS=0 in the environment they fail at once, which helps to find the cause.
     """
     most = int(os.environ.get("RERUNS", "2"))
     for item in items:
@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def levels_as_they_were() -> Generator[None]:
-    """Forget the computer players that a test has brought: what another one is offered must not depend on the order."""
+    """Forget the computer players that a test added, so that no later test depends on the order."""
     before = dict(LEVELS._added)
     yield
     LEVELS._added.clear()

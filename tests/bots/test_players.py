@@ -27,7 +27,7 @@ CRUSADERS = catalogue.game("crusaders")
 
 
 def view(plies: int, world: int, players: int = 2) -> View:
-    """The view of the seat to move after some plies; the world is how the unseen was dealt."""
+    """The view of the seat to move after some plies; `world` seeds the deal of what it cannot see."""
     table = CRUSADERS.new(players, FastLuck(5))
     luck = FastLuck(17)
     for _ in range(plies):
@@ -157,7 +157,7 @@ def games_won(one: Player, other: Player, games: int) -> int:
 
 
 def test_each_level_beats_the_one_below() -> None:
-    """Seeds are fixed, so this does not flicker; the bounds are far from what chance would give."""
+    """The seeds are fixed, so this is not flaky; the bounds are far from what chance would give."""
     levels = {name: catalogue.level(name).make(1) for name in ("random", "easy", "medium")}
 
     assert games_won(levels["easy"], levels["random"], 60) >= 42

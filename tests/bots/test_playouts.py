@@ -31,7 +31,7 @@ def test_the_choice_is_offered_and_follows_from_the_seed(name: str) -> None:
     table = middle(name)
     before = table.pack()
     once, again = playouts(table), playouts(table)
-    world = len(list(once.moves))  # simulations: whole worlds, or the second would try one more
+    world = len(list(once.moves))  # in simulations: only whole worlds, or the second would try one more
     once.run(25 * world)
     again.run(10 * world)
     again.run(15 * world)
@@ -58,7 +58,7 @@ def test_what_looks_best_stays_the_choice_until_another_move_is_surely_better(pl
     search = playouts(table)
     likely = max(search.moves, key=lambda move: int(table.appeal(seat, move)))
     assert search.best() == likely
-    search.run(1)  # in one world: a difference there may be chance
+    search.run(1)  # in a single world, where a difference may be chance
     assert search.best() == likely
     for _ in range(40):
         search.run(100)
@@ -67,7 +67,7 @@ def test_what_looks_best_stays_the_choice_until_another_move_is_surely_better(pl
 
 
 def test_a_move_that_wins_at_once_is_found() -> None:
-    """The last placement of a game that is open until then."""
+    """The last placement of a game that is open until then decides it."""
     found = 0
     for seed in range(40):
         table = catalogue.game("crusaders").new(2, FastLuck(seed), {"early_win": "none"})
@@ -83,7 +83,7 @@ def test_a_move_that_wins_at_once_is_found() -> None:
 
 
 def result(table: Table, move: int, seat: int) -> int:
-    """How the seat stands beside the other after the last move."""
+    """The seat's result against the other after the last move: 1, 0, or -1."""
     after = table.clone()
     after.apply(move)
     assert after.over()

@@ -1,4 +1,4 @@
-"""Several answers of a seat in secret, one after the other: it knows its own ones, and nobody else does."""
+"""When a seat gives several secret answers in a row, it knows its own, and nobody else does."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ REVEAL, PICK, GIVE = 256, 512, 1
 
 
 class Pennies(Table):
-    """A toy: each seat has pennies to lay, heads or tails, one by one and in secret; then all are shown.
+    """A toy game: each seat lays pennies, heads or tails, one by one and in secret; then all are shown.
 
-    The first seat wins if the last pennies of the two differ, the second one if they do not; where it does not `matter`
-    they share the victory.
+    The first seat wins if the last pennies of the two differ, the second if they match; if this does not `matter`, they
+    share the victory.
     """
 
     def __init__(self, pennies: tuple[int, ...], matter: bool) -> None:
@@ -77,7 +77,7 @@ class Pennies(Table):
 
 
 def asking(*pennies: int, matter: bool = False) -> Pennies:
-    """All are asked at once, the first seat on top."""
+    """A table at which all are asked at once, the first seat on top."""
     table = Pennies(pennies, matter)
     table.add(REVEAL)
     for seat in reversed(range(len(pennies))):
@@ -103,7 +103,7 @@ def test_each_of_several_rivals_is_asked_without_knowing_what_others_have_answer
 
 @pytest.mark.parametrize("pennies", [(1, 1), (1, 2), (1, 3), (2, 3)])
 def test_a_rival_cannot_go_by_a_sealed_answer_however_often_it_is_asked(pennies: tuple[int, int]) -> None:
-    """It would match the penny whatever it is; so it matches about as often as not."""
+    """If it could, it would always match the penny; as it cannot, it matches about half the time."""
     search = Search(asking(*pennies, matter=True), 0, FastLuck(8), Manner())
     search.run(4000)
     assert all(search.spread(move) > 0.15 for move in search.tried())
@@ -111,16 +111,16 @@ def test_a_rival_cannot_go_by_a_sealed_answer_however_often_it_is_asked(pennies:
 
 @pytest.mark.parametrize("then_asked", [(1,), (1, 0)])
 def test_what_follows_is_known_to_depend_on_all_sealed_answers(then_asked: tuple[int, ...]) -> None:
-    """Once they are shown, whoever is asked goes by them, also if the next answers are sealed again."""
+    """Once they are shown, whoever is asked next can use them, even if the next answers are sealed again."""
     search = Search(Shown(then_asked), 0, FastLuck(8), Manner())
     search.run(4000)
     assert all(search.spread(move) < 0.05 for move in search.tried())
 
 
 class Shown(Pennies):
-    """The same, but each lays one penny, and when these are shown some lay another one.
+    """Here each seat lays one penny, and after these are shown, some seats lay another.
 
-    Of those the last one can win: the penny has to differ from the first one of the other seat, or to be the same.
+    The last seat asked decides: the first seat wins if its penny differs from the other seat's first, else the second.
     """
 
     def __init__(self, then_asked: tuple[int, ...]) -> None:

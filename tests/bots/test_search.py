@@ -1,4 +1,4 @@
-"""What the search's tree tells apart, and what it is asked to do in another way."""
+"""What the search tree distinguishes, how long a search runs, and players made for research."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_chances_tell_who_wins_better_than_a_guess(name: str) -> None:
-    """On from the middle of a game as playouts go: whoever is said to be ahead wins in most of them."""
+    """Continued from the middle by playouts, most games are won by whoever was estimated to be ahead."""
     right = asked = 0
     luck = FastLuck(3)
     for _ in range(80):
@@ -69,7 +69,7 @@ MIDDLE = {"crusaders": 30, "kingdoms": 60, "the_kingdom": 200, "kings_of_serbia"
 
 
 def is_ahead(table: Table) -> bool:
-    """Whether the first of two seats is said to win, or has won."""
+    """Whether the first of two seats is estimated to win, or has won."""
     first, second = worth_to_each(table)
     return first > second
 
@@ -92,7 +92,7 @@ def test_a_line_of_play_ends_where_the_game_is_at_rest_or_over(players: int) -> 
 
 
 def test_with_a_clear_lead_half_of_what_is_expected_is_how_far_one_is_ahead() -> None:
-    """From nearly decided positions a search still tells moves apart."""
+    """So that a search still tells moves apart in nearly decided positions."""
     table = position("kings_of_serbia", 40)
     lead, chances = table.outlook(), table.chances()
     for seat, worth in enumerate(worth_to_each(table)):
@@ -141,7 +141,7 @@ def test_the_sharper_a_search_looks_the_more_it_tries_what_looks_best(name: str)
 
 
 def looks(table: Table) -> dict[int, int]:
-    """How each move that is worth a thought looks to quick play."""
+    """The appeal of each move that is worth considering, as quick play sees it."""
     seat = int(table.to_move())
     return {int(move): int(table.appeal(seat, move)) for move in table.legal() if not table.idle(seat, move)}
 
@@ -181,7 +181,7 @@ def test_a_proven_end_is_found_though_every_draw_shows_new_moves(simulations: in
 
 
 def test_a_rival_cannot_answer_a_sealed_move_it_has_not_seen() -> None:
-    """Where all choose in secret, the rival's answers are counted together, whatever ours was."""
+    """When all choose in secret, the rival's answers are counted together, whatever ours was."""
     table = sealed_question()
     seat = int(table.to_move())
     search = Search(table, seat, FastLuck(2), Manner())
@@ -191,7 +191,7 @@ def test_a_rival_cannot_answer_a_sealed_move_it_has_not_seen() -> None:
 
 
 def sealed_question() -> Table:
-    """Kings of Serbia asks all for their offers at once."""
+    """Kings of Serbia, when all are asked for their offers at once."""
     for seed in range(200):
         table = catalogue.game("kings_of_serbia").new(2, FastLuck(seed))
         luck = FastLuck(seed)
@@ -208,7 +208,7 @@ def sealed_question() -> Table:
 
 
 class Clock:
-    """A second passes with each look."""
+    """A clock that advances a second with each reading."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -226,7 +226,7 @@ def test_a_search_by_the_clock_ends_when_its_time_is_up_and_is_extended_only_a_l
 
 
 class Slowing:
-    """A search whose first simulation takes a microsecond, and each other one a millisecond."""
+    """A search whose first simulation takes a microsecond, and every later one a millisecond."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -257,7 +257,7 @@ def test_a_search_with_both_budgets_ends_with_the_first() -> None:
     assert sum(int(search.visits(move)) for move in search.tried()) <= 40
 
 
-# Players to be studied
+# Players for research
 
 
 @pytest.mark.parametrize("name", ALL)

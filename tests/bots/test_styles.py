@@ -1,4 +1,4 @@
-"""What computer players with a style choose between moves that are about as good."""
+"""What computer players with a style choose between moves that are about equally good."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def middle(name: str) -> Table:
 
 @pytest.fixture(params=["crusaders", "kings_of_serbia"])
 def searched(request: pytest.FixtureRequest) -> Search | Playouts:
-    """One with a tree, and one without."""
+    """A search with a tree, or one without."""
     game, table = catalogue.game(request.param), middle(request.param)
     search = (Playouts if game.by_playouts else Search)(table, int(table.to_move()), FastLuck(8), Manner())
     search.run(1500)
@@ -40,7 +40,7 @@ def searched(request: pytest.FixtureRequest) -> Search | Playouts:
 
 
 class Found:
-    """A search that was made up: three moves are about as good, and the one before the last is best."""
+    """A fake search: three moves are about equally good, and the middle one is best."""
 
     def best(self) -> int:
         return 3

@@ -1,4 +1,4 @@
-"""Imagined worlds are weighed by what the others were seen to choose, and by nothing that the seat cannot know."""
+"""Imagined worlds are weighted by what the others were seen to choose, and by nothing that the seat cannot know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kingstable.core.table import Table
 
 
 def middle(name: str = "kingdoms", plies: int = 40, seed: int = 9, players: int = 2) -> Table:
-    """Some way into a game of quick play."""
+    """A position some way into a game of quick play."""
     table = catalogue.game(name).new(players, FastLuck(seed))
     keen_game(table, FastLuck(seed + 1), plies, 2)
     return table
@@ -91,7 +91,7 @@ def test_where_nothing_is_known_of_choices_every_world_is_used_once() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_world_that_is_drawn_is_one_that_the_seat_may_imagine(players: int) -> None:
-    """Imagined from, it gives the same worlds as the position: it agrees with all that the seat has seen."""
+    """Imagining from it gives the same worlds as from the position: it agrees with all that the seat has seen."""
     for plies in (10, 40, 80):
         table = middle(plies=plies, players=players)
         seat = int(table.to_move())

@@ -1,4 +1,4 @@
-"""Running `kingstable` as people do: as a program, through pipes or in a terminal of its own."""
+"""Running `kingstable` as people do: as a program, through pipes or in its own terminal."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def run(folder: Path, *arguments: object, typed: str = "") -> subprocess.Complet
 
 
 def here(folder: Path, *arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The same in this process, which takes a tenth of the time: for what neither signals nor start-up change."""
+    """Like `run`, but in this process, a tenth of the time: for tests that need no signals and no start-up."""
     streams = [TextIOWrapper(BytesIO(text), "utf-8", write_through=True) for text in (typed.encode(), b"", b"")]
     given = list(map(str, arguments))
     with (
@@ -68,7 +68,7 @@ def here(folder: Path, *arguments: object, typed: str = "") -> subprocess.Comple
 
 
 def start(folder: Path, *arguments: object) -> subprocess.Popen[str]:
-    """Start a command line in a session of its own, so that an interrupt reaches all its processes."""
+    """Start a command line in its own session, so that an interrupt reaches all its processes."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
         command(arguments),
@@ -83,13 +83,13 @@ def start(folder: Path, *arguments: object) -> subprocess.Popen[str]:
 
 
 def interrupt(program: subprocess.Popen[str]) -> tuple[str, str]:
-    """Press Ctrl-C: the signal goes to the whole group, as from a terminal. What was said until the end."""
+    """Press Ctrl-C: the signal goes to the whole group, as from a terminal. Return what is still said until the end."""
     os.killpg(program.pid, signal.SIGINT)
     return program.communicate(timeout=PATIENCE)
 
 
 def wait_for(program: subprocess.Popen[str], text: str) -> str:
-    """Read a program's lines until one has this text in it; all of them."""
+    """Read a program's lines until one contains this text, and return all of them."""
     assert program.stdout is not None
     said = ""
     for line in program.stdout:
@@ -105,14 +105,14 @@ signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""Makes standard input the terminal of this session, so that Ctrl-C typed there is an interrupt, and goes on.
+"""Makes standard input the controlling terminal, so that Ctrl-C typed there is an interrupt, and runs the command.
 
-Where the tests run in the background, interrupts are ignored, and what they start would inherit that.
+Interrupts are ignored when the tests run in the background, and what they start would inherit that.
 """
 
 
 class Terminal:
-    """A program in a terminal of this size; what is left of it at the end of the block is ended."""
+    """A program in a terminal of this size; if it still runs at the end of the block, it is ended."""
 
     def __init__(self, folder: Path, *arguments: object, columns: int = 120, rows: int = 40) -> None:
         self._near, far = pty.openpty()
@@ -141,7 +141,7 @@ class Terminal:
         os.close(self._near)
 
     def read_until(self, *endings: str) -> str:
-        """What is newly said until one of these comes; without any, or when it ends, all of it."""
+        """The new output until one of these comes; without any, or if the program ends, all of it."""
         limit = monotonic() + PATIENCE
         while not any(ending in self.said[self._taken :] for ending in endings):
             assert monotonic() < limit, f"the terminal shows nothing of {endings}: {self.said[-2000:]}"
@@ -165,9 +165,9 @@ class Terminal:
         os.write(self._near, keys.encode())
 
     def press_ctrl_c(self) -> None:
-        """Ctrl-C, and again while nothing comes of it, as people do.
+        """Press Ctrl-C, and again while nothing happens, as people do.
 
-        Between writing its prompt and listening for keys, readline notes an interrupt only with the next key.
+        Between writing its prompt and listening for keys, readline notices an interrupt only with the next key.
         """
         seen = len(self.said)
         while len(self.said) <= seen + len("^C\r\n"):
@@ -176,6 +176,6 @@ class Terminal:
                 pass
 
     def close(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end, and return the exit code."""
         self.read_until()
         return self.program.wait(timeout=PATIENCE)

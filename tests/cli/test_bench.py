@@ -1,4 +1,4 @@
-"""Measurements: what is measured, never how fast it is."""
+"""Measurements: what they measure, never how fast it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiling a game from outside: what it takes is named. `tests/test_template.py` compiles one where the core is."""
+"""Compiling a game from outside: the errors name what is missing. `tests/test_template.py` compiles one for real."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingstable.core.ruleset import in_folder
 
 @pytest.fixture
 def lanterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The folder of a new game, where everything is there to compile it."""
+    """The folder of a new game, with everything there to compile it."""
     monkeypatch.setattr(building, "is_compiled", lambda: True)
     monkeypatch.setattr(building, "LAYOUT", "py.typed")
     monkeypatch.setattr(building, "works", lambda flags: True)

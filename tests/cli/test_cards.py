@@ -1,4 +1,4 @@
-"""Card sets on the command line: written down, changed, checked, and played with."""
+"""Card sets on the command line: written, changed, checked, and played with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.cli.programs import here
 
 @pytest.fixture
 def box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    """The house's own set in a file, the Hero called Junak."""
+    """The house's own set in a file, with the Hero renamed Junak."""
     assert main(["cards", "template"]) == 0
     path = tmp_path / "box.csv"
     path.write_text(capsys.readouterr().out.replace("hero,Hero", "junak,Junak"), encoding="utf-8")

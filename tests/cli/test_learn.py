@@ -40,7 +40,7 @@ def test_a_game_that_is_not_known_is_named(tmp_path: Path) -> None:
 
 
 def test_a_guided_game_that_was_put_aside_goes_on_with_its_coach(tmp_path: Path) -> None:
-    """It is known by its deal."""
+    """It is recognised by its deal."""
     here(tmp_path, "learn", "crusaders", "--plain", typed="place bohe 3\nquit\n")
     (saved,) = tmp_path.iterdir()
     told = here(tmp_path, "play", "--resume", saved, "--plain", typed="leave\n").stdout

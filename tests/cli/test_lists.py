@@ -226,7 +226,7 @@ def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
 
 
 def test_what_draws_the_application_is_imported_only_to_play(tmp_path: Path) -> None:
-    """It takes a while: other commands start as fast as without it."""
+    """Importing it takes a while, which other commands need not wait for."""
     code = "import sys; from kingstable.cli import main; main({}); sys.exit('textual' in sys.modules)"
     for arguments in (["--version"], ["games"], ["play", "--help"], ["rules", "crusaders"]):
         command = [sys.executable, "-c", code.format(arguments)]

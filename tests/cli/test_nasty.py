@@ -1,4 +1,4 @@
-"""Every command with every option and the worst values: a sentence and an exit code, and never a traceback."""
+"""Every command with every option and the worst values gives a sentence and an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ USUAL = {
     "puzzles grade": ["kingdoms"],
     "admin announce": ["Hello"],
 }
-"""What a command needs besides the option that is tried, so that it has little to do."""
+"""What a command needs besides the option under test, chosen so that it has little to do."""
 
 NEEDED_FIRST = {("rules show", "rule"): ["crusaders"]}
-"""Arguments that stand before the one that is tried."""
+"""Arguments that stand before the one under test."""
 
 CHECKS = {"cards check", "rules coverage"}
-"""Commands that say on standard output what they have found."""
+"""Commands that report what they have found on standard output."""
 
 ELSEWHERE = {"bench"}
-"""A measurement takes seconds, whatever is wrong with it; its values are tried below."""
+"""A measurement takes seconds whatever is wrong with it; its values are tried below."""
 
 ALL_FILES = {"/", "../" * 50}
 SEARCHES_FOLDERS = {("rules coverage", "tests")}
-"""Values for which a command reads all folders that it is given: with these, every file of this machine."""
+"""Arguments that are searched as folders: with the values above, the command would read every file of this machine."""
 
 
 def commands(group: click.Group, words: tuple[str, ...] = ()) -> Iterator[tuple[str, click.Command]]:
@@ -66,7 +66,7 @@ def commands(group: click.Group, words: tuple[str, ...] = ()) -> Iterator[tuple[
 
 
 def cases() -> Iterator[tuple[str, str, str]]:
-    """A command, the name of a parameter of it that takes a value, and the option, if it is none of its arguments."""
+    """A command, the name of a parameter that takes a value, and the option, or "" if it is an argument."""
     for command, found in commands(cli):
         for each in found.params:
             if command not in ELSEWHERE and not (isinstance(each, click.Option) and each.is_flag):
@@ -75,12 +75,12 @@ def cases() -> Iterator[tuple[str, str, str]]:
 
 
 def nothing_found(game: Game, levels: object, seed: int, number: int) -> Mined:
-    """A game without puzzles: to look through one takes seconds."""
+    """A game without puzzles, because searching one takes seconds."""
     return Mined(game.name, seed, number, 0, 0, ())
 
 
 def known(game: Game, made: HandMade, levels: object) -> Grade:
-    """What was measured of a position before: to do so again takes seconds."""
+    """The grade measured before, because measuring a position again takes seconds."""
     puzzle = next(each for each in by_hand(game.name) if each.made == made)
     return Grade(game.name, made.name, 0, puzzle.kind, puzzle.lines, puzzle.margin, puzzle.error, puzzle.solved, 1)
 

@@ -1,4 +1,4 @@
-"""A file that cannot be written is refused before anything is played for it, and is not made or changed by that."""
+"""A file that cannot be written is refused before anything is played for it, and is neither made nor changed."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ FOLDERS = [("dataset", "crusaders", "--out"), ("lab", "report", "crusaders", "--
 
 @pytest.fixture(autouse=True)
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Here it would be written; nothing is played."""
-    for module in ("compared", "reported", "tuned"):  # which would keep what is replaced here for ever
+    """An empty current folder, in which nothing may be played."""
+    for module in ("compared", "reported", "tuned"):  # which would otherwise keep the replaced plan
         import_module(f"kingstable.commands.{module}")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("kingstable.lab.plan.plan_for", lambda *given: pytest.fail("it goes on to play"))
@@ -43,7 +43,7 @@ def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], value: str) -> str:
-    """What is said of it, in one sentence that names the option."""
+    """The refusal: one sentence, which names the option."""
     assert main([*command, value]) == 2
     said = capsys.readouterr()
     assert said.out == ""

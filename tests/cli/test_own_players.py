@@ -1,4 +1,4 @@
-"""Whoever writes a computer player lets it play by naming its import path."""
+"""A computer player of your own plays when named by its import path."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Cheat:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a module that no path but the current folder leads to."""
+    """A folder with a module that can be imported only from there."""
     (tmp_path / "mine.py").write_text(KEEN)
     return tmp_path
 

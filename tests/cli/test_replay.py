@@ -102,7 +102,7 @@ def test_the_replayed_table_offers_no_moves(record: Path, capsys: pytest.Capture
 
 
 def spoilt(text: str) -> dict[str, str]:
-    """Records that are none, each with what is said of it."""
+    """Texts that are not records, each with the complaint about it."""
     first = text.splitlines()[0]
     newer_rules = Record("crusaders", 99, {}, ("A", "B"), ()).text()
     unknown = Record("chess", 1, {}, ("A", "B"), ()).text()

@@ -16,7 +16,7 @@ from kingstable.house.match import Match
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A game of two that was broken off, as a file."""
+    """An unfinished game of two, as a file."""
     match, _ = Match.open(catalogue.game("crusaders"), ("Anna", "Bela"), seed=b"r" * 32)
     while match.ply < 8:
         (seat,) = match.waiting()

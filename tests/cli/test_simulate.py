@@ -1,4 +1,4 @@
-"""Thousands of games on the command line: the same again from the same seed, honest when interrupted."""
+"""Thousands of games on the command line: repeatable from a seed, and honest when interrupted."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kingstable.cli import main
 from tests.cli.programs import here, interrupt, start
 
 PARQUET = import_module("pyarrow.parquet")
-"""Imported so because it tells no types."""
+"""Imported this way because it has no type hints."""
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: object) -> dict[str, Any]:
-    """What one JSON document on standard output, and nothing else, says."""
+    """What standard output says, which must be one JSON document and nothing else."""
     assert main(["simulate", *map(str, arguments), "--json"]) == 0
     said = capsys.readouterr()
     assert said.err == ""
@@ -99,7 +99,7 @@ def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp
 def test_details_say_what_each_seat_had_and_did_with_which_things(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """Whoever has won has the most points; what is bought is named, and each decision places a card."""
+    """The winner has the most points, purchases are named, and each decision places a card."""
     out = tmp_path / "games.parquet"
     simulated(capsys, "the_kingdom", "--games", 3, "--bots", "easy", "--out", out, "--details")
     for row in PARQUET.read_table(out).to_pylist():
@@ -168,7 +168,7 @@ import json, sys
 for _, asked in zip(range(100), sys.stdin):
     print(json.dumps({"move": json.loads(asked)["moves"][0]}), flush=True)
 """
-"""A program that ends after so many answers."""
+"""A program that ends after 100 answers."""
 
 
 def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,7 +183,7 @@ def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pyte
 
 
 def damage(path: Path) -> None:
-    """What it says of itself at its end stays as it is."""
+    """Damage its content, and leave the description at its end intact."""
     content = path.read_bytes()
     path.write_bytes(content[:100] + bytes(300) + content[400:])
 

@@ -1,4 +1,4 @@
-"""Where the output goes, and where it cannot: full disks, terminals with few letters, ports that are taken."""
+"""Where the output goes, and where it cannot: full disks, terminals with few letters, and ports in use."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_port_at_which_somebody_listens_is_taken() -> None:
 
 
 def test_of_two_houses_that_race_for_a_port_one_says_that_it_is_taken(tmp_path: Path) -> None:
-    """Both may bind it before either listens at it; who comes second to that is told."""
+    """Both may bind it before either listens; the one that listens second gets the error."""
     script = (
         "import socket, sys; from kingstable.server.serve import AddressError, listen\n"
         "first = socket.socket(); first.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)\n"

@@ -37,7 +37,7 @@ IDLE, FINISHED = 8, 4
 
 @cache
 def filled() -> bytes:
-    """What is in a file with idle tables and finished games."""
+    """The contents of a database with idle tables and finished games."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "house.sqlite3"
         asyncio.run(fill(path, "crusaders", IDLE, FINISHED))
@@ -46,7 +46,7 @@ def filled() -> bytes:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """A file with idle tables and finished games."""
+    """A database with idle tables and finished games."""
     path = tmp_path / "house.sqlite3"
     path.write_bytes(filled())
     path.chmod(0o600)
@@ -111,7 +111,7 @@ def test_damaged_indexes_lose_no_game_and_a_backup_is_whole(
     found = told("check", database, capsys, 1)
     assert (found["can_be_rebuilt"], found["others"]) == (True, [])
     assert ["kingstable backup" in each for each in found["advice"]] == [True]
-    new = database.with_name("new.sqlite3")  # as it was told
+    new = database.with_name("new.sqlite3")  # as advised
     assert main(["backup", str(new), "--database", str(database)]) == 0
     assert main(["restore", str(new), "--database", str(database), "--replace"]) == 0
     capsys.readouterr()
@@ -187,7 +187,7 @@ def test_a_rehearsal_says_at_which_ply_a_game_differs_under_changed_rules(
     table = ids(database)[-1]
     record = parse(saved_in(database, table).record)
     entries = list(record.entries)
-    entries[6] = Entry(entries[6].seat, entries[6].move, (*entries[6].drew, 1))  # as if the rules drew less now
+    entries[6] = Entry(entries[6].seat, entries[6].move, (*entries[6].drew, 1))  # as if the rules now drew less
     record.entries = Entries(entries)
     spoil(database, table, record=record.text())
     found = told("rehearse", database, capsys, 1)
@@ -257,14 +257,14 @@ def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path
 
 
 MAKING = {"serve", "restore"}
-"""Commands that make a database where there is none."""
+"""Commands that make the database if there is none."""
 NEEDED = {
     "backup": ["copy.sqlite3"],
     "admin role": ["Anna", "admin"],
     "admin tables": [],
     "admin people": [],
 }
-"""What stands before the database; elsewhere a number for each argument that a command must have."""
+"""What stands before the database; other commands get a number for each required argument."""
 
 
 def on_a_database() -> list[list[str]]:

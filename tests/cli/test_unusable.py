@@ -1,4 +1,4 @@
-"""A mistake in the files of one game leaves the others to be played."""
+"""A mistake in the files of one game leaves the other games playable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""That what a hint says depends on what its seat knows alone."""
+"""Check that a hint depends only on what its seat knows."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 
 MOST_MOVES = 6
-"""Of the moves offered so many are looked at."""
+"""At most this many of the offered moves are examined."""
 
 
 def assert_reasons_hide_what_is_hidden(game: Game, t: Table, names: tuple[str, ...], seed: int, plies: int) -> None:
-    """Play so many plies at random; each time, the same is said in two worlds that the seat cannot tell apart."""
+    """Play this many plies at random; two worlds that the seat cannot tell apart must always give the same reasons."""
     words, luck = game.words(names), FastLuck(seed)
     for _ in range(plies):
         if t.over():

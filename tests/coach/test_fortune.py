@@ -1,4 +1,4 @@
-"""Luck apart from decisions: exactly, in a game so small that everything that may happen is gone through."""
+"""Luck apart from decisions: exact in a game so small that everything that may happen can be enumerated."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Estimate = Callable[[Table], Chances]
 
 
 def policy(table: Table) -> int:
-    """Keep a straw of the longer half, else draw another."""
+    """Keep a straw of the longer half, otherwise draw another."""
     assert isinstance(table, Bundle)
     keep, draw = list(table.legal())
     return keep if table.held[table.to_move()] > SEATS else draw
@@ -35,7 +35,7 @@ def step(table: Table) -> None:
 
 
 def worth(table: Table) -> Chances:
-    """The exact chances by the policy with all straws open, the order of the store being unknown."""
+    """The exact chances under the policy with all straws open and the order of the store unknown."""
     if table.over():
         return standing_of(table)
     total = [0.0] * SEATS
@@ -46,7 +46,7 @@ def worth(table: Table) -> Chances:
 
 
 def guess(table: Table) -> Chances:
-    """A poor estimate: whoever holds more has as much more of a chance, whatever is to come."""
+    """A poor estimate: chances in proportion to what each holds, whatever is to come."""
     assert isinstance(table, Bundle)
     whole = float(sum(table.held))
     return tuple(int(each) / whole for each in table.held)
@@ -57,7 +57,7 @@ def empty() -> Table:
 
 
 def games(estimate: Estimate) -> Iterator[tuple[float, float, float]]:
-    """Every game that the policy can play: how likely it is, what seat 0 had of it, and its luck."""
+    """Every game that the policy can play: its probability, the result of seat 0, and its luck."""
     begin = lambda table: table.begin()  # noqa: E731
     for weight, table in outcomes(GAME, empty(), begin):
         dealt = exact_luck(GAME, empty(), begin, table, estimate)[0]
@@ -125,7 +125,7 @@ def test_sampled_luck_of_a_deal_is_the_exact_one_within_its_error() -> None:
 def test_the_error_of_sampled_luck_is_that_of_the_seat_of_which_it_is_the_least_sure(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Here a draw changes what two seats may expect, and nothing for the first one."""
+    """The draw changes what two seats may expect, and nothing for the first."""
     chances = iter([(0.0, 1.0, 0.0), (0.0, 0.0, 1.0), (0.0, 0.5, 0.5), (0.0, 0.5, 0.5)])
     monkeypatch.setattr("kingstable.coach.fortune._line", lambda world, seed: next(chances))
     draw = sampled_luck(GAME, empty(), lambda table: table.begin(), empty(), FastLuck(1), 2)

@@ -1,4 +1,4 @@
-"""Why a move is proposed: in the game's words, and only from what the seat knows."""
+"""Why a move is suggested: in the game's words, and only from what the seat knows."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ NOTHING_TO_TELL: Final = Weighed(("age",), (0,), (0,), lambda table, seat: (0.0,
 
 
 def told_by(monkeypatch: pytest.MonkeyPatch, because: Because) -> tuple[str, ...]:
-    """By move of a position of The Kingdom, what is told if the game says this of moves."""
+    """For each move of a position of The Kingdom, the reason told if the game says this about moves."""
     game, words = catalogue.game("the_kingdom"), words_of("the_kingdom")
     monkeypatch.setattr("kingstable.coach.reasons._because", lambda package: because)
     monkeypatch.setattr("kingstable.coach.reasons._weighed", lambda package: NOTHING_TO_TELL)

@@ -1,4 +1,4 @@
-"""Reviews: what is told of a game, and that a decision is judged by what its seat could know."""
+"""Reviews: what they say about a game, and that a decision is judged by what its seat could know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LINES = 12
 
 
 def played(name: str = "crusaders", moves: int = 10**6) -> Record:
-    """A game whose players take any moves."""
+    """A game in which the players take arbitrary moves."""
     match, _ = Match.open(catalogue.game(name), ("Anna", "<Bela>"), seed=b"c" * 32)
     while not match.over and match.ply < moves:
         seat = match.waiting()[0]
@@ -46,7 +46,7 @@ def reviewed(record: Record, hindsight: bool = False) -> Review:
 
 
 def spaced(said: str) -> str:
-    """With plain spaces, also where no line may end."""
+    """The text with plain spaces in place of no-break spaces."""
     return said.replace("\N{NO-BREAK SPACE}", " ")
 
 

@@ -1,4 +1,4 @@
-"""What a decision costs that the same seat could put right before anybody else moved."""
+"""The cost of a decision that the same seat could put right before anybody else moved."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING = (0.0, 0.0)
 
 
 def points(movers: Sequence[int], drawn: int | None = None, known: float = 0.5) -> list[Point]:
-    """The deal, and a point after each move; luck had a part in one of them."""
+    """The deal, and a point after each move; luck had a part in at most one of them."""
     after = [
         Point(ply, mover, (known, 1 - known), (known, 1 - known), NOTHING, 0.02 if ply == drawn else 0.0)
         for ply, mover in enumerate(movers, start=1)
@@ -72,7 +72,7 @@ def test_nothing_is_put_right_after(between: str) -> None:
 
 
 def test_a_decision_that_is_not_followed_by_what_came_of_it_stays_as_it_is() -> None:
-    """As where a review was interrupted between the two."""
+    """As when a review was interrupted between the two."""
     made = [decision(1, 0.6, 0.3), decision(2, 0.6, 0.6)]
 
     assert costs(put_right(points([0])[:1], made, hindsight=False)) == pytest.approx([0.3, 0.0])

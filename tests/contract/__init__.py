@@ -1,1 +1,1 @@
-"""What belongs to the contract and is not shipped with it: golden records, and mutants that it has to find."""
+"""The parts of the contract that are not shipped with it: golden records, and mutants that it has to find."""

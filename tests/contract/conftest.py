@@ -1,4 +1,4 @@
-"""Each test of the contract runs for each game."""
+"""Run each test of the contract for each game."""
 
 from __future__ import annotations
 
