@@ -1,4 +1,4 @@
-"""What is printed on things comes as facts: the same in every language, and none of what is hidden."""
+"""What is printed on things comes as facts: the same in every language, and with nothing hidden in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kingstable.core.scene import Facts, Mark, Piece, Scene, Zone
 from tests.pseudo import LANGUAGE, spoken, unspoken
 
 MOVES = 150
-"""So many moves of a random game are told in two languages."""
+"""How many moves of a random game are told in two languages."""
 
 
 def seen(game: Game, players: int, language: str = "en") -> Iterator[Scene]:
@@ -80,7 +80,7 @@ def test_a_game_documents_every_sort_of_facts_that_it_shows(game: Game, players:
 
 @cache
 def said_in(struct: type[Struct]) -> frozenset[str]:
-    """The fields of a struct that people read."""
+    """The fields of a struct that hold text for people."""
     found = inspect.type_info(struct)
     assert isinstance(found, inspect.StructType)
     said = {"said": True}
@@ -90,7 +90,7 @@ def said_in(struct: type[Struct]) -> frozenset[str]:
 
 
 def unsaid(value: object) -> object:
-    """All of something but what people read."""
+    """All of a value except the text for people."""
     if isinstance(value, Struct):
         said = said_in(type(value))
         return {name: unsaid(getattr(value, name)) for name in value.__struct_fields__ if name not in said}
@@ -98,7 +98,7 @@ def unsaid(value: object) -> object:
 
 
 def read(value: object) -> Iterator[str]:
-    """Everything in something that people read."""
+    """All text for people in a value."""
     if isinstance(value, Struct):
         for name in value.__struct_fields__:
             if name in said_in(type(value)):
@@ -111,7 +111,7 @@ def read(value: object) -> Iterator[str]:
 
 
 def words_outside(text: str) -> str:
-    """The letters of a text that no catalogue has said."""
+    """The letters of a text that no catalogue accounts for."""
     left = unspoken(text)
     for name in NAMES:
         left = left.replace(name, "")

@@ -1,4 +1,4 @@
-"""Games that were played once must replay to the same end, by the rules version they were played under."""
+"""Games played in the past must replay to the same end under the rules version they were played by."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contract bites: whatever once told a secret, put back on purpose, is found by comparing two worlds."""
+"""The contract bites: every past leak, put back on purpose, is found by comparing two worlds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kingstable.contract.two_worlds import found_in
 from tests.contract.fair import GAME, LEAKS, OFFERING, leaking
 
 ENOUGH = 300
-"""Positions of the toy in which every leak shows."""
+"""How many positions of the toy it takes for every leak to show."""
 
 
 def test_nothing_is_found_where_nothing_leaks() -> None:

@@ -1,4 +1,4 @@
-"""Any project can hold a game to the contract, however short the game is, and nobody else notices."""
+"""Any project can hold a game to the contract, however short the game, without affecting anything else."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ ROOT = Path(__file__).parents[2]
 PLUGIN = "kingstable.contract.plugin"
 
 FEWEST = 100
-"""So many tests of the contract at least run for a game, for each number of players or kind of computer player."""
+"""The least number of contract tests for a game, counting each number of players or kind of computer player."""
 
 
 def project(folder: Path, **games: str) -> Path:
-    """A project with a test of its own, in a place where these games are installed."""
+    """A project with one test of its own, in a folder where these games are installed."""
     install(folder, "my-games", games)
     (folder / "tests").mkdir()
     (folder / "tests" / "test_own.py").write_text("import sys\n\ndef test_own(): assert 'rich' not in sys.modules\n")
@@ -78,7 +78,7 @@ def test_without_the_option_a_project_runs_its_own_tests_and_loads_nothing_of_ou
 
 
 def test_where_kingstable_is_installed_its_modules_are_imported_as_everywhere(tmp_path: Path) -> None:
-    """Pytest would rewrite the assertions of all of them."""
+    """Else pytest would rewrite the assertions of all of them."""
     folder = project(tmp_path)
     info = folder / "kingstable-0.0.dist-info"
     info.mkdir()
@@ -125,4 +125,4 @@ def test_a_game_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert done.returncode == 1
     assert "test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words[loud-6]" in done.stdout
     monkeypatch.syspath_prepend(tmp_path)
-    assert "loud" in brought.games(()).usable  # it is a game like any other, but for that
+    assert "loud" in brought.games(()).usable  # apart from that, it is a game like any other

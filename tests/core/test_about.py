@@ -1,4 +1,4 @@
-"""Every thing of every game says what it is and does, in words filled from its facts."""
+"""Every thing in every game says what it is and does, in words filled in from its facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all games draw and tell alike."""
+"""What all games draw and tell in the same way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is compiled of a game follows from what its modules import."""
+"""Which modules of a game are compiled follows from what they import."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ COMPILED = {
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
-    """A module more or less is no mistake in itself; see whether it makes the game faster."""
+    """If this fails for one module more or less, that is no mistake in itself; see whether it makes the game faster."""
     place = own(name)
     assert " ".join(hot_modules(place.folder, place.package)) == COMPILED[name]
 

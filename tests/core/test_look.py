@@ -1,4 +1,4 @@
-"""A look that a package brings is read whole, and what is wrong with it is said by file and field."""
+"""A look that a package brings is read completely, and its mistakes are reported by file and field."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def why_not(file: Path, content: str | bytes) -> str:
-    """What is said with this in this file of the look."""
+    """The complaint when this file of the look has this content."""
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(BadLook) as complained:
         look_in("fair")

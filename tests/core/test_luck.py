@@ -1,4 +1,4 @@
-"""Chance: repeatable where it should be, fair, written down, and never predictable when hosted."""
+"""Chance: repeatable where it should be, fair, recorded, and never predictable when hosted."""
 
 from __future__ import annotations
 

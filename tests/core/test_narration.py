@@ -1,4 +1,4 @@
-"""A log tells what happened line by line, and what comes in a row in one."""
+"""A log tells what happened line by line, with repeated events in one line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def news(text: str, seat: int | None = 0, gist: str = "", matter: str = "") -> H
 
 
 def lines(told: list[Happening]) -> list[tuple[int, str]]:
-    """Each line's last news and its text."""
+    """The number of the last event in each line, and its text."""
     return [(line.last, line.text) for line in lines_of(told)]
 
 

@@ -1,4 +1,4 @@
-"""Numbers that hold several: every part has a name, and none touches another."""
+"""Numbers that hold several values: every part has a name, and none touches another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Written = dict[str, Callable[..., int]]
 
 
 def written(*lines: str) -> Written:
-    """The functions that are written for these lines."""
+    """The functions generated for these lines."""
     functions: Written = {}
     exec(write_packed(tuple(map(packing, lines))), functions)
     return functions

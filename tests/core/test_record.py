@@ -106,7 +106,7 @@ def lines(match: Match) -> list[str]:
 
 
 def closed(body: list[str]) -> str:
-    """These lines with a closing line that fits them."""
+    """These lines with a matching closing line."""
     text = "".join(f"{line}\n" for line in body)
     return f"{text}end {len(body)} sha256:{hashlib.sha256(text.encode()).hexdigest()}\n"
 
@@ -168,7 +168,7 @@ def test_a_game_that_goes_on_from_one_that_went_on_replays_to_the_same_end(
 
 
 def played(match: Match, ply: int) -> None:
-    """Go on to this ply, or to the end."""
+    """Play on to this ply, or to the end."""
     while match.ply < ply and not match.over:
         seat = match.waiting()[0]
         match.play(seat, match.legal(seat)[0])
@@ -257,7 +257,7 @@ def test_a_line_that_is_none_is_named_by_its_number(match: Match) -> None:
 
 
 def put(record: Record, place: int, entry: Entry) -> None:
-    """Have the record tell something else at this place."""
+    """Replace the record's entry at this place."""
     entries = list(record.entries)
     record.entries = Entries([*entries[:place], entry, *entries[place + 1 :]])
 

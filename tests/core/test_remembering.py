@@ -1,4 +1,4 @@
-"""What was drawn before is found again, and never in place of something else."""
+"""What was drawn before is found again, and never used in place of something else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(game: Game, players: int, seed: int = 0) -> Iterator[tuple[Table, list[Told]]]:
-    """Positions of a game at random, each with the news of the last move."""
+    """Positions of a random game, each with the news of the last move."""
     table, chance = game.new(players, FastLuck(seed)), random.Random(seed)
     table.news = News()
     for _ in range(PLIES):
@@ -103,7 +103,7 @@ FORGETFUL = (
 
 
 def everything(name: str) -> Iterator[str]:
-    """A hash of all that everybody sees and is told, of two tables that are drawn in turn, with other names."""
+    """Hashes of all that everybody sees and is told at two tables, drawn in turn under different names."""
     game = GAMES[name]
     players = game.players[-1]
     for (table, _), (other, news) in zip(played(game, players), played(game, players, seed=1), strict=False):

@@ -1,4 +1,4 @@
-"""What is read of a game's rules."""
+"""What is read from a game's rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ctrl-C while processes are being started: it is for us alone, and it is not lost."""
+"""Ctrl-C while processes are being started reaches only this process, and is not lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ASK = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_B
 
 @pytest.fixture(autouse=True)
 def _as_in_a_program() -> Iterator[None]:
-    """Ctrl-C interrupts, whatever those who run tests side by side have made of it."""
+    """Let Ctrl-C interrupt, whatever the runner of parallel tests has made of it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

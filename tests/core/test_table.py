@@ -1,4 +1,4 @@
-"""The agenda: what a rule names comes in that order, effects nest, and sealed questions wait together."""
+"""The agenda: steps come in the order a rule names them, effects nest, and sealed questions wait together."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ GIVE = 1
 
 
 class Auction(Table):
-    """A toy: steps that write down their order, an open question, and a sealed one for every seat."""
+    """A toy: steps that write down their order, an open question, and a sealed question for every seat."""
 
     def __init__(self, seats: int, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
@@ -117,14 +117,14 @@ def test_steps_come_in_the_order_in_which_a_rule_names_them_and_effects_nest() -
 
 
 def test_a_game_that_runs_interpreted_is_set_up_by_the_compiled_core_too() -> None:
-    """Compiled code that leaves an argument out hands over a 0 to an interpreted class, whatever its default says."""
+    """For an omitted argument, compiled code passes 0 to an interpreted class, whatever its default."""
     tally = random_games(auction(), 2, FastLuck(1), 10)
 
     assert list(tally.lengths) == [1, 1]
 
 
 def test_no_default_of_a_number_gets_lost_between_compiled_and_interpreted_classes() -> None:
-    """Of the methods that an interpreted class may inherit or replace, none has a number for a default but 0."""
+    """So methods that an interpreted class may inherit or override have no default number but 0."""
     classes = [
         node
         for path in sorted((Path(kingstable.__file__).parent).rglob("*.py"))

@@ -1,4 +1,4 @@
-"""Tables of numbers by which quick play chooses: read by name and length, with mistakes named."""
+"""The number tables by which quick play chooses: read by name and length, with mistakes named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts from outside: moves, options, saved positions and messages are read strictly, and refused helpfully."""
+"""Outside texts: moves, options, saved positions, and messages are read strictly, and refused helpfully."""
 
 from __future__ import annotations
 
@@ -429,7 +429,7 @@ def test_a_table_may_set_what_every_table_has(tmp_path: Path) -> None:
 def test_an_installed_game_comes_before_a_folder_of_the_same_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A project lies in a folder that is called as its package, and has no rules itself."""
+    """A project often lies in a folder with the same name as its package, which holds no rules itself."""
     (tmp_path / "lamps" / "src" / "lamps").mkdir(parents=True)
     (tmp_path / "lamps" / "src" / "lamps" / "__init__.py").touch()
     (tmp_path / "lamps" / "src" / "lamps" / "rules.py").touch()

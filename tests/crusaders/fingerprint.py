@@ -1,7 +1,7 @@
-"""Plays games from seeds and prints what came of each move: to compare the core compiled and interpreted.
+"""Play games from seeds and print what came of each move, to compare the compiled core with the interpreted one.
 
-Run as a program it needs nothing but `kingstable`. It prints which of the core's modules are compiled,
-`bit(35)`, and a digest for each table.
+Run as a program, it needs nothing but `kingstable`. It prints which of the core's modules are compiled, `bit(n)` for
+every n below 62, and a digest for each table.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ TABLES = [
 
 
 def compiled() -> dict[str, bool]:
-    """By module, whether it is compiled."""
+    """Whether each module is compiled."""
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in MODULES}
 
 
 def digest(seats: int, options: tuple[int, ...], seed: int) -> str:
-    """Of one game: every offer, every position, what was imagined in it, and the result."""
+    """A digest of one game: every offer, every position, what was imagined in it, and the result."""
     found = hashlib.sha256()
     luck = FastLuck(seed)
     t = Crusaders(seats, luck, vec[i64](list(options)))

@@ -1,7 +1,7 @@
-"""Crusaders once more, as plainly as can be: lists of cards, no numbers packed, nothing remembered.
+"""Crusaders once more, as plainly as possible: lists of cards, no packed numbers, nothing remembered.
 
-It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays
-both side by side. It is slow: whether a territory is won early is found by trying every completion.
+It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both side by side. It
+is slow: to find out whether a territory is won early, it tries every completion.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import combinations, combinations_with_replacement, product
 KINDS = ("lance", "bow", "swords", "helmet", "banner")
 Card = frozenset[str]
 Counts = tuple[int, ...]
-"""How often each kind is in an army, lances first."""
+"""How often each kind occurs in an army, lances first."""
 
 ALL_CARDS: list[Card] = [frozenset(kinds) for size in (1, 2, 3, 4, 5) for kinds in combinations(KINDS, size)]
 
@@ -42,18 +42,18 @@ def full_deck(options: Options, seats: int) -> list[Card]:
 
 
 def count(cards: list[Card]) -> Counts:
-    """How often each kind is on these cards."""
+    """How often each kind occurs on these cards."""
     return tuple(sum(kind in card for card in cards) for kind in KINDS)
 
 
 def kinds_with(army: Counts, symbols: int) -> list[int]:
-    """The kinds that the army has exactly so often, the most powerful first."""
+    """The kinds of which the army has exactly this many, the most powerful first."""
     return [kind for kind in reversed(range(5)) if army[kind] == symbols]
 
 
 @cache
 def compare(ours: Counts, theirs: Counts) -> int:
-    """1 if our army is better by its symbols, -1 if theirs is, 0 if only time can tell (CR-8)."""
+    """1 if our army is better by its symbols, -1 if theirs is, 0 if only time can decide (CR-8)."""
     for symbols in (4, 3, 2):
         our_squads, their_squads = kinds_with(ours, symbols), kinds_with(theirs, symbols)
         if len(our_squads) != len(their_squads):
@@ -69,7 +69,7 @@ def compare(ours: Counts, theirs: Counts) -> int:
 
 
 def completions(there: list[Card], pool: list[Card]) -> Iterator[Counts]:
-    """Every army that could come of the cards there, with one card of the pool for each free place."""
+    """Every army that the cards there can become, with one card of the pool for each free place."""
     start, copies = count(there), Counter(pool)
     several = sorted(copies, key=lambda card: (-len(card), sorted(card)))
     for added in combinations_with_replacement(several, 4 - len(there)):
@@ -79,19 +79,19 @@ def completions(there: list[Card], pool: list[Card]) -> Iterator[Counts]:
 
 @dataclass
 class Naive:
-    """A game in progress. The mover has already drawn: he holds six cards."""
+    """A game in progress. The mover has already drawn and holds six cards."""
 
     options: Options
     deck: list[Card]
-    """The draw pile; the last card is the top one."""
+    """The draw pile; the last card is on top."""
     hands: list[list[Card]]
     mover: int
     laid: list[list[list[Card]]] = field(default_factory=list)
-    """By seat and sector, the cards in the order they were laid."""
+    """By seat and sector, the cards in the order in which they were laid."""
     times: list[list[int]] = field(default_factory=list)
-    """By seat and sector, at which move the latest card was laid."""
+    """By seat and sector, the move at which the latest card was laid."""
     winners: list[tuple[int, int]] = field(default_factory=list)
-    """Who won and which sector, in the order of the victory markers 1, 2, ..."""
+    """The winner and the sector of victory markers 1, 2, ... in order."""
     moves: int = 0
     ending: str = ""
 
@@ -116,14 +116,14 @@ class Naive:
     # A turn
 
     def legal(self) -> set[tuple[Card, int]]:
-        """Every card of the mover's hand in every one of his sectors that has room (CR-5, CR-6)."""
+        """Every card of the mover's hand in each of their sectors with room (CR-5, CR-6)."""
         if self.ending:
             return set()
         room = [sector for sector in range(5) if len(self.laid[self.mover][sector]) < 4]
         return {(card, sector) for card in self.hands[self.mover] for sector in room}
 
     def place(self, card: Card, sector: int) -> None:
-        """Place a card; the territories are looked at; the next player draws."""
+        """Place a card; check the territories; the next player draws."""
         self.moves += 1
         self.hands[self.mover].remove(card)
         self.laid[self.mover][sector].append(card)
@@ -157,7 +157,7 @@ class Naive:
         return len(self.laid[seat][sector]) == 4
 
     def has_won(self, seat: int, sector: int) -> bool:
-        """Whether his army is complete and stays the best whatever comes (CR-10, CR-13)."""
+        """Whether the seat's army is complete and remains the best whatever comes (CR-10, CR-13)."""
         rivals = [rival for rival in range(self.seats) if rival != seat]
         if not self.complete(seat, sector):
             return False
@@ -166,7 +166,7 @@ class Naive:
         return not any(self.could_beat(rival, seat, sector) for rival in rivals)
 
     def could_beat(self, rival: int, owner: int, sector: int) -> bool:
-        """Whether the rival has the better army, or could still bring one together."""
+        """Whether the rival has the better army, or could still assemble one."""
         if self.complete(rival, sector):
             return self.order(rival, owner, sector) > 0
         army = count(self.laid[owner][sector])
@@ -174,13 +174,13 @@ class Naive:
         return any(compare(theirs, army) > 0 for theirs in possible)
 
     def order(self, one: int, other: int, sector: int) -> int:
-        """Above 0 if the first one's cards are the better army; equal ones by who was done first (CR-8)."""
+        """Above 0 if the first one's cards are the better army; among equals, the earlier is better (CR-8)."""
         by_symbols = compare(count(self.laid[one][sector]), count(self.laid[other][sector]))
         by_fourth_card = self.complete(one, sector) - self.complete(other, sector)
         return by_symbols or by_fourth_card or self.times[other][sector] - self.times[one][sector]
 
     def pool(self) -> list[Card]:
-        """The cards a rival may hope for: all that are not on the table, or simply anything."""
+        """The cards a rival may hope for: all that are not on the table, or any at all."""
         if self.options.early_win == "any_symbols":
             return ALL_CARDS * 4
         on_table = Counter(card for sectors in self.laid for cards in sectors for card in cards)
@@ -198,20 +198,20 @@ class Naive:
         return "certain" if self.options.stop == "when_certain" and self.is_certain() else ""
 
     def is_certain(self) -> bool:
-        """Whether the winner is the same however the markers still to come fall (R13)."""
+        """Whether the winner is the same whoever wins the remaining markers (R13)."""
         if self.options.ending == "points":
             return any(self.is_ahead_for_good(seat) for seat in range(self.seats))
         winners = {self.winner_if(ending) for ending in product(range(self.seats), repeat=5 - len(self.winners))}
         return len(winners) == 1
 
     def winner_if(self, to_come: tuple[int, ...]) -> int:
-        """Who has the best markers if the seats named win the next ones, in this order."""
+        """Who has the best markers if these seats win the next ones in this order."""
         won_by = [winner for winner, _ in self.winners] + list(to_come)
         markers = [[n for n, seat in enumerate(won_by, start=1) if seat == each] for each in range(self.seats)]
         return max(range(self.seats), key=lambda seat: self.by_markers(markers[seat]))
 
     def is_ahead_for_good(self, seat: int) -> bool:
-        """Whether 3 points for each territory he won are more than anybody else can reach at best."""
+        """Whether 3 points for each territory they won are more than anybody else can reach at best."""
         won = [sum(winner == each for winner, _ in self.winners) for each in range(self.seats)]
         at_best = [2 * (len(self.winners) - mine) + 3 * (5 - len(self.winners) + mine) for mine in won]
         return all(3 * won[seat] > at_best[rival] for rival in range(self.seats) if rival != seat)
@@ -220,14 +220,14 @@ class Naive:
         return [number for number, (winner, _) in enumerate(self.winners, start=1) if winner == seat]
 
     def by_markers(self, markers: list[int]) -> tuple[int, ...]:
-        """What a set of markers is worth: the more the better, among level ones the lower numbers (CR-11)."""
+        """The value of a set of markers: more are better, and of equally many the lower numbers (CR-11)."""
         highest = max(markers, default=0)
         if self.options.tie == "lower_highest":
             return (len(markers), -highest)
         return (len(markers), -sum(markers), -highest)
 
     def worth(self, seat: int) -> tuple[int, ...]:
-        """What the seat has when the game is over; the highest wins, equals share."""
+        """The seat's value when the game is over; the highest wins, and equals share."""
         markers = self.by_markers(self.markers_of(seat))
         return markers if self.options.ending == "markers" else (self.points(seat), *markers)
 

@@ -1,8 +1,8 @@
 """Positions and games for the tests: written in short unit names, played by name.
 
-A unit is written by the first two letters of its symbols, weakest first: "la", "swhe", "laboswheba".
-Cards that a test does not name lie in the draw pile; hands that it does not name are dealt from the
-small cards, so that a test says all that matters to it.
+A unit is written by the first two letters of its symbols, weakest first: "la", "swhe", "laboswheba". Cards that a test
+does not name lie in the draw pile, and hands that it does not name are dealt from the small cards, so that a test
+states everything that matters to it.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ CHOICES = {
     "tie": {"lower_sum": pieces.LOWER_SUM, "lower_highest": pieces.LOWER_HIGHEST},
     "stop": {"last_marker": pieces.LAST_MARKER, "when_certain": pieces.WHEN_CERTAIN},
 }
-"""Every option in the order of the table's choices, with what each of its values is there."""
+"""Every option in the order of the table's choices, with the number of each of its values."""
 
 ENDINGS = {"": 0, "last_marker": 1, "all_placed": 2, "certain": 3}
 DEFAULT = Options()
 
 
 def unit(text: str) -> int:
-    """The unit with this short name, as the table numbers it."""
+    """The table's number for the unit with this short name."""
     letters = [text[k : k + 2] for k in range(0, len(text), 2)]
     return sum(1 << [kind[:2] for kind in KINDS].index(letter) for letter in letters)
 
 
 def units(text: str) -> list[int]:
-    """Several units, parted by spaces; "3*la" is three of them, "-" none."""
+    """Several units, separated by spaces; "3*la" is three of them, "-" none."""
     found: list[int] = []
     for word in text.split():
         times, _, name = word.rpartition("*")
@@ -60,7 +60,7 @@ def name(number: int) -> str:
 
 
 def as_card(number: int) -> Card:
-    """A unit as the plain game has it."""
+    """A unit as a card of the plain game."""
     return frozenset(kind for k, kind in enumerate(KINDS) if number >> k & 1)
 
 
@@ -73,7 +73,7 @@ def choices(options: Options) -> vec[i64]:
 
 
 def new_game(seats: int, seed: int, options: Options = DEFAULT) -> Crusaders:
-    """A game dealt by chance, at its first question."""
+    """A randomly dealt game, at its first question."""
     game = Crusaders(seats, FastLuck(seed), choices(options))
     game.begin()
     return game
@@ -113,7 +113,7 @@ def realm(
 
 
 def rows(*seats: str) -> dict[tuple[int, int], str]:
-    """What lies in each seat's five sectors, parted by bars: "la bo | sw | - | - | heba"."""
+    """The contents of each seat's five sectors, separated by bars: "la bo | sw | - | - | heba"."""
     return {
         (seat, sector): text
         for seat, row in enumerate(seats)
@@ -143,7 +143,7 @@ def deal(t: Crusaders, stock: list[i64], hands: Sequence[str], mover: int) -> No
         t.deck = append(t.deck, card)
 
 
-# Play and look
+# Playing and looking
 
 
 def place(t: Crusaders, text: str, sector: int) -> Crusaders:
@@ -153,7 +153,7 @@ def place(t: Crusaders, text: str, sector: int) -> Crusaders:
 
 
 def play_on(t: Crusaders, seed: int, moves: int) -> Crusaders:
-    """Play so many moves at random, or to the end of the game."""
+    """Play this many moves at random, or to the end of the game."""
     random_game(t, FastLuck(seed), moves)
     return t
 
@@ -176,7 +176,7 @@ def cards_laid(t: Crusaders, seat: int, sector: int) -> list[int]:
 
 
 def winners(t: Crusaders) -> list[tuple[int, int]]:
-    """Who won and which sector, in the order of the victory markers."""
+    """The winner and the sector of each victory marker, in their order."""
     decided = [sector for sector in range(pieces.SECTORS) if t.markers[sector] > 0]
     return [(int(t.holders[sector]), sector) for sector in sorted(decided, key=lambda s: t.markers[s])]
 

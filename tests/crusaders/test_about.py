@@ -1,4 +1,4 @@
-"""What is said of the order of armies, of markers and of points."""
+"""What is said about the order of armies, markers, and points."""
 
 from __future__ import annotations
 

@@ -17,9 +17,10 @@ ALL_HAVE_FOUR = Options(early_win="none")
 
 
 def contest(first: str, later: str) -> int:
-    """Who wins a territory: 0 if it is the one who had the fourth card first, 1 if the later one.
+    """Who wins a territory: 0, who has the fourth card first, or 1, who has it later.
 
-    A third player, with two decks there are cards enough for any army, is last with the weakest.
+    A third player comes last with the weakest army; in a game of three, with two decks, there are enough cards for any
+    army.
     """
     *begun, last = later.split()
     t = realm(
@@ -36,7 +37,7 @@ def contest(first: str, later: str) -> int:
 
 
 def rank(**counts: int) -> int:
-    """The rank of an army with so many symbols of each kind."""
+    """The rank of an army with this many symbols of each kind."""
     return int(RANK[sum(counts.get(kind, 0) * 5**k for k, kind in enumerate(KINDS))])
 
 
@@ -115,7 +116,7 @@ def test_one_banner_beats_helmet_swords_and_bow_together() -> None:
 
 @pytest.mark.rule("CR-8")
 def test_with_the_same_symbols_the_first_fourth_card_wins_and_not_the_first_beginner() -> None:
-    """Seat 1 began first and was done first in one case, seat 0 was done first in the other."""
+    """In one case seat 1 began and finished first; in the other, seat 0 finished first."""
     assert contest("la bo sw he", "he sw bo la") == 0
     t = realm({(0, 1): "la bo sw", (1, 1): "la bo sw he"}, hands=["he"], options=ALL_HAVE_FOUR)
     assert winners(place(t, "he", 1)) == [(1, 1)]
@@ -138,7 +139,7 @@ def test_among_three_the_seat_does_not_matter_but_the_moment_does(order: tuple[i
     assert winners(place(t, "he", 2)) == [(first, 2)]
 
 
-# What the table says about it
+# What the table reports
 
 
 def shown_order() -> Order:

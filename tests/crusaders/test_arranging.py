@@ -1,4 +1,4 @@
-"""Positions written by hand with only a few cards left: all of them are laid in the end, but for one in each hand."""
+"""Positions written by hand with few cards left: all of them are laid in the end, except one in each hand."""
 
 from __future__ import annotations
 

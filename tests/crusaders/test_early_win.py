@@ -1,4 +1,4 @@
-"""Whether a territory is won early: against every completion there is, tried one by one (CR-10)."""
+"""Whether a territory is won early, checked against every possible completion, one by one (CR-10)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def weight(cards: list[int]) -> int:
 
 
 def every_completion(army: int, left: Left, free: int) -> Iterator[int]:
-    """The army after each way to fill its free places with cards left, whatever the order."""
+    """The army after each way to fill its free places with cards left, ignoring the order."""
     if free == 0:
         yield army
         return
@@ -47,7 +47,7 @@ def every_completion(army: int, left: Left, free: int) -> Iterator[int]:
 
 
 def check(left: Left, there: list[int], more_thresholds: list[int]) -> None:
-    """`better_units` says yes exactly when some completion is better, and names one that is."""
+    """Check that `better_units` says yes exactly if some completion is better, and names one that is."""
     free, army = 4 - len(there), weight(there)
     best = max((int(RANK[each]) for each in every_completion(army, left, free)), default=-1)
     for to_beat in [best - 1, best, best + 1, *more_thresholds]:
@@ -115,7 +115,7 @@ def test_every_set_of_three_cards_left_from_a_small_deck_is_answered_right() -> 
         check(dict.fromkeys(sorted(cards), 1), units("labo bosw"), [])
 
 
-# In games: the search remembers what threatened the holder last; that must never show.
+# In games: the search remembers what threatened the holder last, which must never affect the result.
 
 
 def settled(t: Crusaders) -> list[bool]:
@@ -184,7 +184,7 @@ def test_each_rival_is_told_apart_by_what_the_holder_has_to_fear_of_him(seats: i
 
 
 def check_one_place(t: Crusaders, rival: int, sector: int) -> None:
-    """With one free place: exactly one of the cards left has to do it."""
+    """Check that with one free place, a threat means that exactly one of the cards left is enough."""
     army = int(t.armies[place_of(rival, sector)])
     holder = int(t.holders[sector])
     to_beat = int(RANK[t.armies[place_of(holder, sector)]])

@@ -1,4 +1,4 @@
-"""The end of the game and who has won it: by markers (CR-11) or by points (CR-12)."""
+"""The end of the game and who has won: by markers (CR-11) or by points (CR-12)."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ AS_IT_LIES = Options(ending="points", unfinished="as_it_lies")
 
 
 def with_markers(won: tuple[int, ...], seats: int, options: Options = DEFAULT) -> Crusaders:
-    """A table on which markers 1, 2, ... lie with these seats and nothing else."""
+    """A table on which these seats hold markers 1, 2, ..., and nothing else lies."""
     return realm({}, seats=seats, won=[(seat, sector) for sector, seat in enumerate(won)], options=options)
 
 
 def before_the_last_marker(options: Options = DEFAULT) -> Crusaders:
-    """Seat 0 has won two territories and seat 1 two; with his Regiment of bows seat 0 wins the third."""
+    """Seats 0 and 1 have won two territories each; seat 0 wins the third with a Regiment of bows."""
     return realm(
         rows("- | - | - | - | labo labo labosw", "la | - | - | - | lasw he"),
         hands=["labohe", "la"],
@@ -106,7 +106,7 @@ def test_of_two_with_two_markers_the_greater_numbers_lose(
 
 
 def expected_ranks(won: tuple[int, ...], seats: int, tie: str) -> list[int]:
-    """Straight from the rule: more markers, then lower numbers."""
+    """Directly from the rule: more markers first, then lower numbers."""
     numbers = [[n for n, each in enumerate(won, start=1) if each == seat] for seat in range(seats)]
 
     def ahead(mine: list[int], yours: list[int]) -> bool:
@@ -139,7 +139,7 @@ def test_the_two_readings_of_greater_numbers_name_different_winners_for_1_5_and_
 
 @pytest.mark.rule("CR-11")
 def test_a_single_low_marker_stays_behind_two_high_ones() -> None:
-    """Marker 1 alone is last; 2 and 5 and 3 and 4 have the same sum, and the lower highest number is ahead."""
+    """Marker 1 alone is last; 2 and 5 add up to the same as 3 and 4, and the lower highest number is ahead."""
     assert ranks(with_markers((2, 0, 1, 1, 0), 3)) == [1, 0, 2]
 
 
@@ -147,7 +147,7 @@ def test_a_single_low_marker_stays_behind_two_high_ones() -> None:
 
 
 def four_armies(options: Options, fourth: str = "la bo sw he") -> Crusaders:
-    """Four armies in the first territory, from the best to the worst; the fourth player lays the last card."""
+    """Four armies in the first territory, from best to worst; the fourth player lays the last card."""
     *begun, last = fourth.split()
     return realm(
         {(0, 0): "4*boba", (1, 0): "he he bohe lahe", (2, 0): "3*swhe la", (3, 0): " ".join(begun)},
@@ -212,7 +212,7 @@ def test_without_an_army_nobody_is_second() -> None:
 @pytest.mark.rule("CR-12")
 @pytest.mark.parametrize("options", [POINTS, AS_IT_LIES], ids=["nothing", "as it lies"])
 def test_a_territory_without_a_marker_scores_for_nobody(options: Options) -> None:
-    """The best army so far, a full one and three cards bring nothing where nobody has won (R10)."""
+    """The best army so far, a full one, and three cards score nothing where nobody has won (R10)."""
     sectors = {(0, 0): "la bo sw he", (1, 0): "bo bo sw sw", (2, 0): "he sw la", (0, 1): "4*boba"}
     t = realm(sectors, seats=3, won=[(0, 1)], options=options)
     assert points(t) == [3, 0, 0]
@@ -220,7 +220,7 @@ def test_a_territory_without_a_marker_scores_for_nobody(options: Options) -> Non
 
 @pytest.mark.rule("CR-12", "CR-8")
 def test_unfinished_armies_are_compared_by_what_lies_there() -> None:
-    """Three banners are a Battalion and beat the army of four single symbols; an empty sector has nothing."""
+    """Three banners are a Battalion and beat the army of four single symbols; an empty sector scores nothing."""
     sectors = rows("4*boba | - | - | - | -", "la bo sw he | - | - | - | -", "3*ba | - | - | - | -")
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 1, 2]
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=POINTS)) == [3, 2, 0]
@@ -320,7 +320,7 @@ CERTAIN = Options(stop="when_certain")
 
 
 def stops(won: tuple[int, ...], seats: int, options: Options) -> bool:
-    """Whether a harmless card ends the game while the markers lie so."""
+    """Whether a harmless card ends the game while the markers lie like this."""
     t = with_markers(won, seats, options)
     place(t, name(hand(t, 0)[0]), 4)
     assert t.ending in (0, ENDINGS["certain"])
@@ -356,7 +356,7 @@ def test_the_game_may_stop_as_soon_as_no_marker_to_come_changes_the_winner(
 
 @pytest.mark.rule("CR-11")
 def test_what_is_certain_depends_on_how_equal_markers_are_parted() -> None:
-    """3 and 4 lie with one player; with marker 5 the holder of marker 1 would have the lower sum."""
+    """One player holds markers 3 and 4; with marker 5 the holder of marker 1 would have the lower sum."""
     for tie, certain in (("lower_sum", False), ("lower_highest", True)):
         assert stops((1, 2, 0, 0), 3, Options(stop="when_certain", tie=tie)) is certain
 

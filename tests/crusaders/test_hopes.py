@@ -1,4 +1,4 @@
-"""What quick play makes of a placement in Crusaders, beside the same told the long way: in fractions, all outcomes."""
+"""How quick play rates a placement in Crusaders, checked against a long computation in fractions over all outcomes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.crusaders.test_prospects import position
 
 ENOUGH: Final = {2: (0, 0, 0, 1, 1, 1), 3: (0, 0, 0.43, 1, 1, 1), 4: (0, 0, 0.64, 1, 1, 1)}
 CLOSE: Final = 0.004
-"""Whole numbers and grains make no larger difference, of a certain win."""
+"""The largest difference that integers and their granularity make, as a share of a certain win."""
 
 
 def hoped(t: Crusaders, seat: int, sector: int, held: Sequence[int], placed: int | None = None) -> float:
-    """How likely the seat wins the territory, with these units in the hand once one was placed there, or elsewhere."""
+    """How likely the seat is to win the territory holding these units, after `placed`, if any, is placed there."""
     if t.markers[sector] > 0:
         return float(t.holders[sector] == seat)
     known, row = (DUEL, 0) if t.seats == 2 else (MELEE, int(SIZES))
@@ -51,7 +51,7 @@ def hoped(t: Crusaders, seat: int, sector: int, held: Sequence[int], placed: int
 
 
 def wins(t: Crusaders, hopes: Sequence[float], sector: int, hope: float) -> float:
-    """How likely the game is won, were the territory won so likely and the others as they are hoped for."""
+    """How likely the game is won if this territory is won with probability `hope`, and the others as in `hopes`."""
     likely = [hope if each == sector else hopes[each] for each in range(int(SECTORS))]
     total = 0.0
     for won in product((0, 1), repeat=int(SECTORS)):
@@ -102,7 +102,7 @@ def favourite(t: Crusaders) -> tuple[str, int]:
 
 
 def test_the_card_goes_where_it_decides_the_game() -> None:
-    """Two territories each; in the third one, helmet and banner make a Battalion stronger than the rival's army."""
+    """Two territories each; in the third, helmet and banner make a Battalion stronger than the rival's army."""
     third = realm(
         rows("- | - | - | - | he he ba", "- | - | - | - | la bo swhe swhe"),
         hands=["heba labo labo bosw bosw labosw"],

@@ -1,4 +1,4 @@
-"""The rules against the plain game: the same deal and the same moves come to the same in both."""
+"""The rules against the plain game: the same deal and the same moves give the same result in both."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ pytestmark = pytest.mark.rule("CR-4", "CR-5", "CR-6", "CR-7", "CR-8", "CR-9", "C
 
 EVERY_OPTIONS = [Options(*values) for values in product(*positions.CHOICES.values())]
 SOME_OPTIONS = EVERY_OPTIONS[::5]
-"""Every value of every option, and every pair of values, is among them."""
+"""A selection that covers every value of every option, and every pair of values."""
 
 
 def agree(game: Crusaders, naive: Naive) -> None:
-    """What both show is the same: moves, hands, markers, the end and the standing order."""
+    """Check that both show the same moves, hands, markers, end, and standings."""
     assert positions.winners(game) == naive.winners
     assert game.over() == bool(naive.ending)
     assert int(game.ending) == positions.ENDINGS[naive.ending]
@@ -38,7 +38,7 @@ def agree(game: Crusaders, naive: Naive) -> None:
 
 
 def play_both(seats: int, seed: int, options: Options, chooser: Random, eager: float) -> str:
-    """One game in both; `eager` is how often a large card is chosen for a sector well begun."""
+    """Play one game in both; `eager` is how often a large card is chosen for a well-begun sector."""
     game = positions.new_game(seats, seed, options)
     naive = positions.plain(game, options)
     while not game.over():

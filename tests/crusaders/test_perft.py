@@ -1,4 +1,4 @@
-"""Counts of all continuations from fixed positions: the same in the rules and in the plain game."""
+"""Counts of all continuations from fixed positions, the same in the rules and in the plain game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.crusaders.positions import DEFAULT, plain, realm, rows
 pytestmark = pytest.mark.rule("CR-5", "CR-6", "CR-9", "CR-10", "CR-11", "CR-13")
 
 Leaves = Counter[tuple[int, int]]
-"""How often a line of play came to so many victory markers, and to this ending."""
+"""How many lines of play ended with this many victory markers and this ending."""
 
 
 def lines(game: Crusaders, depth: int) -> Leaves:
-    """All lines of so many moves, or to the end of the game."""
+    """All lines of this many moves, or to the end of the game."""
     if depth == 0 or game.over():
         return Counter([(int(game.placed), int(game.ending))])
     found: Leaves = Counter()
@@ -41,7 +41,7 @@ def plain_lines(game: Naive, depth: int) -> Leaves:
 
 
 def check(position: Crusaders, options: Options, depth: int, expected: dict[tuple[int, int], int]) -> None:
-    """The rules and the plain game count the same, and what was counted before."""
+    """Check that the rules and the plain game give the same counts, and those recorded before."""
     found = lines(position, depth)
     assert found == expected
     assert found == plain_lines(plain(position, options), depth)

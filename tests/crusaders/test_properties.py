@@ -25,10 +25,10 @@ ANY_OPTIONS = st.builds(Options, *(st.sampled_from(list(values)) for values in C
 
 @dataclass(frozen=True)
 class Moment:
-    """Some way into a random game: what is drawn and shown is how to come there.
+    """A point in a random game. What is drawn and shown is how to get there.
 
-    Tables themselves are not drawn: Hypothesis keeps weak references to what it draws, and compiled
-    objects with a base class do not clear them when they go.
+    Tables themselves are not drawn: Hypothesis keeps weak references to what it draws, and compiled objects with a base
+    class do not clear these when they are freed.
     """
 
     seats: int
@@ -37,7 +37,7 @@ class Moment:
     options: Options
 
     def table(self) -> Crusaders:
-        """The position after so many moves, or the last one before the end."""
+        """The position after this many moves, or the last one before the end."""
         t = new_game(self.seats, self.seed, self.options)
         for _ in range(self.share()):
             before = t.clone()
@@ -47,12 +47,12 @@ class Moment:
         return t
 
     def end(self) -> Crusaders:
-        """The position after so many moves, or at the end."""
+        """The position after this many moves, or at the end."""
         t = self.table()
         return play_on(t, draw_seed(self.seed, int(t.ply)), 1) if t.ply < self.share() else t
 
     def share(self) -> int:
-        """`moves` brought down to what a whole game of so many players has."""
+        """`moves` scaled to the length of a whole game with this many players."""
         return self.moves * self.seats // 4
 
 
@@ -64,7 +64,7 @@ def draw_seed(seed: int, ply: int) -> int:
 
 
 def cards_of(t: Crusaders) -> list[int]:
-    """All cards: in the draw pile, in the hands and on the table."""
+    """All cards: in the draw pile, in the hands, and on the table."""
     laid = [card for seat in range(t.seats) for sector in range(SECTORS) for card in cards_laid(t, seat, sector)]
     return [int(card) for card in t.deck] + [int(card) for card in t.hands if card > 0] + laid
 
@@ -129,7 +129,7 @@ def rank(counts: tuple[int, ...]) -> int:
 
 @pytest.mark.rule("CR-8")
 def test_ranks_order_all_armies_as_the_literal_comparison_does() -> None:
-    """Neighbours in the order of the ranks, for all 3125: each at least as good as the one before."""
+    """For neighbours among all 3125 in the order of ranks: each is at least as good as the one before."""
     ordered = sorted(ARMIES, key=rank)
     for lower, higher in pairwise(ordered):
         assert compare(higher, lower) == (1 if rank(higher) > rank(lower) else 0)
@@ -223,7 +223,7 @@ def hidden_from(t: Crusaders, seat: int) -> tuple[list[int], list[int]]:
 
 
 def dealt_otherwise(t: Crusaders, seat: int, random: Random) -> Crusaders:
-    """The same to this seat: the cards that it cannot see are mixed by hand."""
+    """A position that looks the same to this seat: the cards that it cannot see are reshuffled by hand."""
     world = t.clone()
     rivals, pile = hidden_from(t, seat)
     cards = rivals + pile

@@ -1,4 +1,4 @@
-"""Who is likely to win in Crusaders, by the odds in each territory."""
+"""Who is likely to win in Crusaders, computed from the odds in each territory."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def position(players: int, moves: int, seed: int) -> Realm:
 
 
 def by_every_outcome(table: Realm) -> list[float]:
-    """By seat, its chance, where every seat wins every territory in turn."""
+    """By seat, its chance, summed over every way in which the territories can be won."""
     seats = range(int(table.seats))
     odds = [list(odds_in(table, sector)) for sector in range(int(SECTORS))]
     found, spread = [0.0 for _ in seats], SPREAD * (int(SECTORS) - int(table.placed))
@@ -50,7 +50,7 @@ def by_every_outcome(table: Realm) -> list[float]:
 
 
 def expected_sum(table: Realm, seat: int, markers: int) -> float:
-    """What the numbers of a seat's markers add up to once it has so many, if those to come are like their mean."""
+    """The sum of a seat's marker numbers once it has this many, taking each marker to come at their mean."""
     numbers = zip(table.markers, table.holders, strict=True)
     own = [int(number) for number, holder in numbers if number and holder == seat]
     return sum(own) + (markers - len(own)) * fmean(range(int(table.placed) + 1, int(SECTORS) + 1))

@@ -1,4 +1,4 @@
-"""What a hint says of a placement in Crusaders: exact positions, and the sentence."""
+"""What a hint says about a placement in Crusaders: exact positions, and the sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
 
 def why(t: Crusaders, move: str) -> str:
-    """What is said of a placement to the seat that has the turn."""
+    """What the seat to move is told about a placement."""
     view = View(GAME, t, int(t.to_move()))
     return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
 
@@ -66,7 +66,7 @@ def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> No
 
 
 def test_no_single_regiment_is_better_than_two() -> None:
-    """All that Ben has laid has bows and swords: two Regiments are more than one of helmets (CR-8)."""
+    """All cards that Ben has laid show bows and swords: two Regiments beat one of helmets (CR-8)."""
     hands = ["labohe la bo he labo lasw"]
     for lies in ("2*bosw", "2*bosw labosw", "2*bosw labosw boswhe"):
         t = realm(rows("he | - | - | - | -", f"{lies} | - | - | - | -"), hands=hands)
@@ -121,14 +121,14 @@ def test_a_poor_card_goes_where_little_is_lost() -> None:
 
 
 def test_a_territory_is_not_lost_by_the_poor_card_alone() -> None:
-    """Two banners are there and there are more in the hand; only with the poor card there can be no Regiment."""
+    """Two banners lie there and more are in the hand; only the poor card rules out a Regiment."""
     lies = rows("laswba laba | - | - | - | -", "lahe laswhe labohe laboheba | - | - | - | -")
     t = realm(lies, hands=["bosw laboba he heba sw swheba"])
     assert "hardly win" not in why(t, "place sw 1")
 
 
 def test_an_army_overtakes_another_one_in_all_worlds_alike() -> None:
-    """How likely it is to win then differs from world to world."""
+    """How likely it is to win then still differs from world to world."""
     t = realm(rows("he sw | - | - | - | -", "2*ba la | - | - | - | -"), hands=["swheba la bo labo lasw sw"])
     move = GAME.notation.read("place swheba 1")
     told = [reason for luck in range(8) for reason in because(t.imagine(0, FastLuck(luck)), 0, move)]
@@ -137,7 +137,7 @@ def test_an_army_overtakes_another_one_in_all_worlds_alike() -> None:
 
 
 def test_better_cards_are_left_only_for_what_is_still_to_be_won() -> None:
-    """Where another territory is open there is still room, or there is none."""
+    """In one case the other open territory still has room, in the other it has none."""
     hands, won = ["labohe la bosw bohe lahe lasw"], [(1, 0), (1, 1), (1, 2), (0, 3)]
     for last, is_left in (("ba", True), ("2*ba lasw bo", False)):
         t = realm(rows(f"la sw | bo | - | he | {last}", "- | - | - | - | he"), hands=hands, won=won)
@@ -188,7 +188,7 @@ def test_nearly_every_placement_that_is_proposed_has_a_reason() -> None:
 
 
 def test_where_traits_tell_a_move_is_only_compared_with_others() -> None:
-    """Who is behind everywhere comes no further ahead, and overtakes nobody who wins by the move."""
+    """A player who is behind everywhere gets no further ahead, and one who wins by the move overtakes nobody."""
     said: set[str] = set()
     for seed in range(20):
         t = play_on(new_game(2 + seed % 3, seed), seed, 12 + seed)

@@ -265,7 +265,7 @@ def test_the_deck_of_the_table_is_not_used_up_by_the_games_dealt_from_it() -> No
 
 @pytest.mark.rule("CR-3")
 def test_the_order_of_what_is_hidden_never_shows_in_what_a_player_imagines() -> None:
-    """The same hidden cards, pile and rival's hand turned round: the same luck deals the same imagined table."""
+    """With the hidden cards in another order, in pile and rival's hand, the same luck imagines the same table."""
     t = new_game(2, 5)
     other = t.clone()
     seat = int(t.to_move())

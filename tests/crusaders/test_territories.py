@@ -1,4 +1,4 @@
-"""Winning a territory: at once when nobody can do better, else with the last army (CR-9, CR-10, CR-13)."""
+"""Winning a territory: at once if nobody can do better, else with the last army (CR-9, CR-10, CR-13)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.crusaders.positions import (
 ANY_SYMBOLS = Options(early_win="any_symbols")
 NO_EARLY_WIN = Options(early_win="none")
 
-# With lance, bow and swords there, the owner's army is beaten with the one card that shows all five.
+# With lance, bow, and swords there, the rival beats the owner's army only with the card that shows all five symbols.
 OWNER = "labo bosw lasw ba"
 RIVAL = "la bo sw"
 
 
 def one_card_to_fear(*, hands: tuple[str, ...], mover: int = 0, options: Options = DEFAULT) -> Crusaders:
-    """The owner has his army in the first and second territory; one card could still beat both."""
+    """The owner has this army in the first and second territory; one card could still beat both."""
     return realm(
         rows(f"{OWNER} | {OWNER} | - | heba heba swba | -", f"{RIVAL} | {RIVAL} | - | he he bohe lahe | -"),
         hands=hands,
@@ -101,14 +101,14 @@ def test_a_rival_with_no_cards_there_counts_too() -> None:
 
 @pytest.mark.rule("CR-10")
 def test_a_rival_with_no_cards_there_is_too_late_against_the_best_that_the_cards_allow() -> None:
-    """Three Regiments of the strongest kinds: no four cards left make three that are as good, or four."""
+    """Three Regiments of the strongest kinds: no four cards left make three equally good ones, or four."""
     t = realm(rows("- | laboswheba laswheba boswheba | - | - | -"), hands=["swheba"])
     assert winners(place(t, "swheba", 1)) == [(0, 1)]
 
 
 @pytest.mark.rule("CR-10")
 def test_an_equal_army_would_be_later_and_does_not_hold_up_the_win() -> None:
-    """With the card of all five the rival could only have the same symbols."""
+    """With the card of all five symbols the rival could only equal it."""
     t = realm(rows("lasw labo bosw | - | - | - | -", f"{RIVAL} | - | - | - | -"), hands=["heba"])
     assert winners(place(t, "heba", 0)) == [(0, 0)]
 
@@ -131,7 +131,7 @@ def test_all_rivals_count_each_for_himself(rest: str) -> None:
 
 @pytest.mark.rule("CR-10")
 def test_each_rival_may_hope_for_the_same_card() -> None:
-    """Two copies of the card of all five: one on the table leaves hope to both rivals, two to none."""
+    """There are two copies of the card of all five: with one on the table both rivals may hope, with two neither."""
     t = realm(
         rows(f"{OWNER} | - | - | - | -", f"{RIVAL} | - | - | - | -", f"{RIVAL} | - | - | - | -"),
         seats=3,

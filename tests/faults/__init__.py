@@ -1,1 +1,1 @@
-"""Faults on purpose, at real server processes that are played at, and a checker of what came of it."""
+"""Deliberate faults in real server processes while games are played there, and a checker of the results."""

@@ -1,4 +1,4 @@
-"""Disturbs real servers while they are played at, and proves from what clients were told that no move is lost.
+"""Disturb real servers during play, and prove from what clients were told that no move is lost.
 
 python -m tests.faults --seeds 40 [--database postgresql://HOST/postgres [--redis redis://HOST/0]]
 """
@@ -21,9 +21,9 @@ FAULTS: Final = 25
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit status 1 if anything is wrong."""
+    """Run the command; the exit status is 1 if anything is wrong."""
     asked = _asked(arguments)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may ignore it for background jobs
     found, began = Found(), time.monotonic()
     try:
         for seed in range(asked.first, asked.first + asked.seeds):

@@ -1,4 +1,4 @@
-"""Compares what clients were told of their moves with the record of the game. It knows nothing of faults."""
+"""Compare what clients were told about their moves with the record of the game. Nothing here knows about faults."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Outcome = Literal["made", "kept back", "refused", "unknown"]
 
 @dataclass(frozen=True)
 class Attempt:
-    """A move as a client has posted it, and what it was told of it; `ply` is where a move that was made led to."""
+    """A move that a client posted and the answer it got; `ply` is the ply that the move, if made, led to."""
 
     seat: int
     question: int
@@ -33,11 +33,11 @@ class Attempt:
 
 
 Asked = tuple[int, int]
-"""A seat, and the name of a question that was put to it."""
+"""A seat, and the number of a question it was asked."""
 
 
 class Checker:
-    """One game at its end, or where it was left. `held` are the seats whose answers are kept back there."""
+    """One game at its end, or where it was abandoned, with the seats whose answers are `held` back there."""
 
     def __init__(self, game: Game, record: Record, held: Collection[int], people: Collection[int]) -> None:
         """Raises BadRecord if the record does not replay."""
@@ -47,7 +47,7 @@ class Checker:
         self._people = people
 
     def check(self, attempts: Sequence[Attempt]) -> list[str]:
-        """What is wrong; nothing if all is well."""
+        """What is wrong; empty if all is well."""
         asked: defaultdict[Asked, list[Attempt]] = defaultdict(list)
         for each in attempts:
             asked[each.seat, each.question].append(each)
@@ -74,18 +74,18 @@ class Checker:
         return self._is_settled(attempt)
 
     def _is_settled(self, attempt: Attempt) -> bool:
-        """Whether an answer to a question put to several was played, or is kept back, or somebody else came first."""
+        """Whether an answer to a question put to several was played, is kept back, or was forestalled."""
         together = False
         for before, after in pairwise(self._steps[attempt.question :]):
             reactions = {each.seat: each for each in before.together} if len(before.together) > 1 else {}
             entry = after.entry
             if together and attempt.seat not in reactions and entry.seat != attempt.seat:
-                return True  # what was asked is asked no more
+                return True  # the question no longer stands
             together |= attempt.seat in reactions
             if entry.seat == attempt.seat:
                 return together and entry.move == attempt.move
             if together and entry.seat in reactions and entry.move != self._written(reactions[entry.seat].lets_be):
-                return True  # somebody reacted first, and whoever came later is asked anew
+                return True  # somebody reacted first, and whoever came later is asked again
         return attempt.seat in self._held
 
     def _written(self, move: int) -> str:
@@ -107,7 +107,7 @@ class Checker:
                 yield f"seat {entry.seat}: {entry.move!r} was made {why}, at ply {after.ply}"
 
     def _may_answer(self, before: Step, entry: Entry) -> Iterator[Asked]:
-        """The questions that a move may have answered: its own, or one that was put to several some plies before."""
+        """The questions a move may have answered: its own, or one put to several some plies before."""
         for seat in (entry.seat, *seats_of(before.together)[:1]):
             if seat in before.asked:
                 yield entry.seat, before.asked[seat]
@@ -118,14 +118,14 @@ class Checker:
                 yield entry.seat, step.asked[seat]
 
     def _passes(self, before: Step, entry: Entry) -> bool:
-        """Whether the house made this move for a person who could make no other."""
+        """Whether the house made this move for a person who had no other."""
         seen = as_seen(before.table, before.together, (), entry.seat)
         move = self._game.passes(seen, entry.seat)
         return move is not None and self._written(move) == entry.move
 
 
 def _explains(tried: Sequence[Attempt], entry: Entry) -> bool:
-    """Whether this move is what was acknowledged; without an answer to any, one that was posted."""
+    """Whether this move was acknowledged; or, if none was, posted without an answer."""
     acknowledged = [each for each in tried if each.is_acknowledged]
     possible = acknowledged or [each for each in tried if each.outcome == "unknown"]
     return any(each.move == entry.move for each in possible)

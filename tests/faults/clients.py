@@ -1,4 +1,4 @@
-"""People at a table, who play by what their streams show, come back as browsers do, and write down what they were told.
+"""People at a table, who play from their streams, reconnect as browsers do, and write down what they were told.
 
 Their next move may be disturbed: posted twice at once, at two servers, by somebody else as well, or cut off in the
 middle.
@@ -24,23 +24,23 @@ from tests.server.houses import whole_step
 Json = dict[str, Any]  # a client takes whatever the house sends
 
 COMES_BACK_AFTER: Final = 0.1
-"""Seconds before a stream is opened again; browsers wait longer, so faults have a harder time with us."""
+"""Seconds before a stream is reopened; browsers wait longer, so this is harder on the servers."""
 ANSWERED_WITHIN: Final = 15.0
 MOVES_WITHIN: Final = 30.0
-"""Seconds in which somebody at a table has a move to make."""
+"""Seconds within which somebody at a table has a move to make."""
 ASKS_AGAIN_AFTER: Final = 1.0
-"""Seconds after which an answer is given again, if the question still stands."""
+"""Seconds after which an answer is repeated, if the question still stands."""
 SHOWS: Final = "seat", "ply", "question", "over", "seed", "scene", "options", "title", "commitment"
-"""The parts of a view that stay until somebody moves."""
+"""The parts of a view that stay the same until somebody moves."""
 NOT_NOW: Final = frozenset({429, 503})
 REFUSED: Final = frozenset({403, 409, 410, 422})
 
 Disturbance = Callable[["Person", Json, str], Awaitable[None]]
-"""Posts a move in its own way: whose, on what view, and which."""
+"""Posts a move in its own way, given the person, the view, and the move."""
 
 
 class Person:
-    """A person with a seat, or one who watches."""
+    """A person who has a seat, or who watches."""
 
     def __init__(self, table: Table, seat: int | None, token: str, port: int) -> None:
         self.table = table
@@ -56,7 +56,7 @@ class Person:
     # Following
 
     async def follow(self) -> None:
-        """Until cancelled, over every loss of the connection."""
+        """Follow the stream until cancelled, through every loss of the connection."""
         try:
             while True:
                 with suppress(Lost, TimeoutError, Trouble, OSError):
@@ -92,7 +92,7 @@ class Person:
     # Playing
 
     async def play(self) -> None:
-        """Answer what the stream shows to be asked, until the game is over or the table is told to stop."""
+        """Answer the questions that the stream shows, until the game is over or the table is stopping."""
         while not self.table.stopping and not self.view.get("over"):
             if self._is_asked():
                 await self._answer()
@@ -121,12 +121,12 @@ class Person:
         self._answered = (view["question"], time.monotonic() - (0 if made else ASKS_AGAIN_AFTER - 0.05))
 
     def chosen(self, view: Json) -> str:
-        """An answer to what is asked, as likely as any other."""
+        """A random answer to the question, all equally likely."""
         offers = msgspec.convert(view["scene"]["offers"], tuple[Offer, ...])
         return choose(offers, self.table.luck)
 
     async def post(self, view: Json, move: str, port: int, gives_up_after: float = ANSWERED_WITHIN) -> bool:
-        """Post a move and write down what became of it; whether it was acknowledged."""
+        """Post a move and write down the outcome; whether it was acknowledged."""
         body = msgspec.json.encode({"question": view["question"], "move": move})
         connection = Connection(port, self.token)
         answer = None
@@ -173,7 +173,7 @@ class Person:
         return found
 
     async def differs(self, port: int) -> str:
-        """In what the stream's view differs from the one that this server shows; empty if in nothing."""
+        """How the stream's view differs from what this server shows; empty if it does not."""
         try:
             now = await self.look(port)
         except (Lost, Trouble) as error:
@@ -194,7 +194,7 @@ def _log_from(view: Json, ply: int) -> list[Json]:
 
 
 class Table:
-    """One game, and all who are there."""
+    """One game, and everybody there."""
 
     def __init__(self, game: str, opened: Json, ports: Sequence[int], luck: Random) -> None:
         self.game = game
@@ -212,11 +212,11 @@ class Table:
         ]
         self.everybody = [*self.people, Person(self, None, "", ports[-1])]
         self.told_record: str | None = None
-        """As a server gave it out at the end."""
+        """The record as a server gave it out at the end."""
         self._disturbances: list[tuple[Disturbance, asyncio.Event]] = []
 
     def begin(self) -> None:
-        """Have everybody follow and play."""
+        """Start everybody following and playing."""
         self._following = [asyncio.create_task(each.follow()) for each in self.everybody]
         self._playing = [asyncio.create_task(each.play()) for each in self.people]
 
@@ -230,7 +230,7 @@ class Table:
             self.complaints.append(f"{what} was answered with {answer.status}: {answer.body[:200]!r}")
 
     async def disturb(self, disturbance: Disturbance) -> bool:
-        """Have the next move disturbed; whether it was, for there may be none any more."""
+        """Have the next move disturbed; whether it was, as there may be no more moves."""
         done, end = asyncio.Event(), time.monotonic() + MOVES_WITHIN
         self._disturbances.append((disturbance, done))
         while not (done.is_set() or self.stopping or self.over or time.monotonic() > end):
@@ -254,7 +254,7 @@ class Table:
         return disturbed
 
     async def stop_playing(self) -> None:
-        """Nobody posts another move; returns when the last answer is there."""
+        """Let nobody post another move, and return when the last answer is there."""
         self.stopping = True
         for failed in await asyncio.gather(*self._playing, return_exceptions=True):
             if isinstance(failed, BaseException):

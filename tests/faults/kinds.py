@@ -1,4 +1,4 @@
-"""The kinds of faults. Each is one event; it returns when the event is over, and what was stopped has started again."""
+"""The kinds of faults. Each returns when the event is over and whatever it stopped has started again."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tests.faults.worlds import World
 from tests.server.databases import database
 
 AT_ANY_MOMENT: Final = 0.15
-"""Seconds within which something happens to those who are in the middle of a move."""
+"""The range of delays, in seconds, so that a fault may strike in the middle of a move."""
 
 Kind = Callable[[World, Table, Random], Awaitable[bool]]
-"""Does it, at a table or to the whole house; whether it could."""
+"""Cause the fault, at a table or to the whole house; whether that was possible."""
 
 
 # To processes
@@ -44,7 +44,7 @@ async def kill_worker(world: World, _: Table, luck: Random) -> bool:
 
 
 async def kill_thinker(world: World, _: Table, luck: Random) -> bool:
-    """A process that a server or a worker has started for computer players."""
+    """Kill a process that a server or a worker has started for computer players."""
     process = luck.choice(world.processes)
     async with process.lock:
         await asyncio.sleep(luck.uniform(0, AT_ANY_MOMENT))
@@ -52,7 +52,7 @@ async def kill_thinker(world: World, _: Table, luck: Random) -> bool:
 
 
 async def hold_up(world: World, _: Table, luck: Random) -> bool:
-    """A process stands still for so long that its leases expire, and goes on as if nothing had been."""
+    """Suspend a process long enough for its leases to expire, then let it go on unaware."""
     process = luck.choice(world.processes)
     async with process.lock:
         process.send(signal.SIGSTOP)
@@ -74,7 +74,7 @@ async def kill_redis(world: World, _: Table, luck: Random) -> bool:
 
 
 async def cut_database(world: World, _: Table, luck: Random) -> bool:
-    """All connections to the database end at once, as when it is started anew."""
+    """End all connections to the database at once, as when it restarts."""
     if world.file is not None:
         return False
     await asyncio.sleep(luck.uniform(0, AT_ANY_MOMENT))
@@ -87,7 +87,7 @@ async def cut_database(world: World, _: Table, luck: Random) -> bool:
 
 
 async def lock_file(world: World, _: Table, luck: Random) -> bool:
-    """Somebody else holds the file for a while."""
+    """Let somebody else hold the file for a while."""
     if world.file is None:
         return False
     with closing(sqlite3.connect(world.file, timeout=10, isolation_level=None, check_same_thread=False)) as other:
@@ -101,7 +101,7 @@ async def lock_file(world: World, _: Table, luck: Random) -> bool:
 
 
 async def drop_streams(_: World, table: Table, luck: Random) -> bool:
-    """One stream of a table ends, or all of them."""
+    """End one stream of a table, or all of them."""
     await asyncio.sleep(luck.uniform(0, AT_ANY_MOMENT))
     for each in luck.choice([table.everybody, [luck.choice(table.everybody)]]):
         each.drop_stream()
@@ -109,7 +109,7 @@ async def drop_streams(_: World, table: Table, luck: Random) -> bool:
 
 
 async def change_server(world: World, table: Table, luck: Random) -> bool:
-    """Somebody is answered by another server from now on."""
+    """Let somebody be answered by another server from now on."""
     if len(world.ports) < 2:
         return False
     person = luck.choice(table.everybody)
@@ -122,7 +122,7 @@ async def change_server(world: World, table: Table, luck: Random) -> bool:
 
 
 async def hang_up(_: World, table: Table, luck: Random) -> bool:
-    """The client ends the connection soon after the move was sent, or while it waits."""
+    """The client closes the connection soon after sending the move, or while waiting."""
 
     async def posted(person: Person, view: Json, move: str) -> None:
         await person.post(view, move, person.port, gives_up_after=luck.choice([0.0005, 0.001, 0.002, 0.005]))
@@ -131,7 +131,7 @@ async def hang_up(_: World, table: Table, luck: Random) -> bool:
 
 
 async def send_half(_: World, table: Table, luck: Random) -> bool:
-    """The client ends the connection in the middle of what it sends: no move was made."""
+    """The client closes the connection halfway through sending, so no move is made; then it posts the move."""
 
     async def posted(person: Person, view: Json, move: str) -> None:
         await send_part(person, view, move, luck.random())
@@ -141,7 +141,7 @@ async def send_half(_: World, table: Table, luck: Random) -> bool:
 
 
 async def send_part(person: Person, view: Json, move: str, share: float) -> None:
-    """Send so much of a move, but never all of it, and end the connection."""
+    """Send this share of a move, but never all of it, and close the connection."""
     body = f'{{"question": {view["question"]}, "move": "{move}"}}'
     lines = [
         f"POST {person.table.path}/moves HTTP/1.1",
@@ -163,7 +163,7 @@ async def send_part(person: Person, view: Json, move: str, share: float) -> None
 
 
 async def click_twice(_: World, table: Table, __: Random) -> bool:
-    """The same move twice at once."""
+    """Post the same move twice at once."""
 
     async def posted(person: Person, view: Json, move: str) -> None:
         await asyncio.gather(*(person.post(view, move, person.port) for _ in range(2)))
@@ -172,7 +172,7 @@ async def click_twice(_: World, table: Table, __: Random) -> bool:
 
 
 async def race(world: World, table: Table, _: Random) -> bool:
-    """Two answers to one question at once, at two servers where there are two."""
+    """Post two answers to one question at once, at two servers if there are two."""
 
     async def posted(person: Person, view: Json, move: str) -> None:
         moves = (move, person.chosen(view))
@@ -208,11 +208,11 @@ KINDS: Final[dict[str, tuple[Kind, int]]] = {
     "two answers at once": (race, 3),
     "two seats at once": (two_seats, 2),
 }
-"""By what a report calls them; how likely each is beside the others."""
+"""By their names in reports: each fault, and its relative frequency."""
 
 
 async def inject(world: World, table: Table, luck: Random) -> str:
-    """One fault, whichever can happen here; what it is called."""
+    """Cause a random fault that can happen here, and return its name."""
     while True:
         names = list(KINDS)
         name = luck.choices(names, [KINDS[each][1] for each in names])[0]

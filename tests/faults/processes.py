@@ -1,4 +1,4 @@
-"""The processes of a house, each of which may be killed, held up and started again."""
+"""The processes of a house, each of which can be killed, suspended, and restarted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import msgspec
 
 HOST: Final = "127.0.0.1"
 READY_WITHIN: Final = 60.0
-"""Seconds in which a process is ready, on a busy machine."""
+"""Seconds within which a process gets ready, even on a busy machine."""
 
 
 def free_port() -> int:
@@ -31,7 +31,7 @@ class NotReady(Exception):
 
 
 class Process:
-    """A process that says a line once it is ready. Its errors go to a file, over all restarts."""
+    """A process that prints a line once it is ready. Its errors go to a file, across all restarts."""
 
     def __init__(self, name: str, command: Sequence[str], errors: Path) -> None:
         self.name = name
@@ -42,7 +42,7 @@ class Process:
         self._process: subprocess.Popen[str] | None = None
 
     async def start(self) -> None:
-        """Returns once it is ready. Raises NotReady."""
+        """Start it, and return once it is ready. Raises NotReady."""
         self._process = self._spawned()
         assert self._process.stdout is not None
         reading = asyncio.to_thread(self._process.stdout.readline)
@@ -57,7 +57,7 @@ class Process:
     def _spawned(self) -> subprocess.Popen[str]:
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         with self.errors.open("a") as errors:
-            # In a session of its own Ctrl-C does not reach it.
+            # In its own session, Ctrl-C does not reach it.
             return subprocess.Popen(
                 self._command,
                 stdout=subprocess.PIPE,
@@ -72,7 +72,7 @@ class Process:
             self._process.send_signal(number)
 
     def kill(self) -> None:
-        """At once (kill -9)."""
+        """Kill it at once (kill -9)."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -80,7 +80,7 @@ class Process:
                 self._process.stdout.close()
 
     def kill_thinker(self) -> bool:
-        """Kill a process of its own in which computer players think; whether there was one, and it can be found."""
+        """Kill a separate process in which computer players think; whether one was found."""
         found = [each for each in _children(self._process.pid if self._process else 0) if _thinks(each)]
         for each in found[:1]:
             with suppress(ProcessLookupError):

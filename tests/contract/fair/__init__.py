@@ -1,8 +1,8 @@
-"""The Fair: a toy with every kind of secret, and with leaks that can be put into it one by one.
+"""The Fair: a toy game with every kind of secret, into which leaks can be put one by one.
 
-Each of the players holds two cards, 1 to 3, that nobody else sees. In each of a few rounds all offer something at the
-same time, face down; when all are in, the offers are shown. Then each draws a card and loses one of the three, unseen.
-In the end each is asked whether to use a charm: only a 3 is one, but all are asked.
+Each player holds two cards, 1 to 3, that nobody else sees. In each of a few rounds all offer something at the same
+time, face down; when all are in, the offers are shown. Then each draws a card and loses one of the three, unseen. At
+the end everyone is asked whether to use a charm: only a 3 is one, but all are asked.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ CARDS: Final = 3
 """The cards are 1 to 3, and the highest is a charm."""
 
 MOST: Final = 2
-"""So much may be offered."""
+"""The highest offer allowed."""
 
 ROUNDS: Final = 3
 
@@ -63,7 +63,7 @@ LEAKS: Final = (
     "a refusal depends on what others hold",
     "what one may do depends on what others hold",
 )
-"""What can be wrong with it; each has to be found."""
+"""What can be wrong with it; each leak has to be found."""
 
 
 class Fair(Table):
@@ -71,7 +71,7 @@ class Fair(Table):
 
     leak = ""
     only_offers = False
-    """Whether all offer anew as soon as the offers are shown."""
+    """Whether all offer again as soon as the offers are shown."""
 
     def __init__(self, seats: int, luck: Luck, choices: vec[i64]) -> None:
         super().__init__(seats, luck, choices)
@@ -102,7 +102,7 @@ class Fair(Table):
             self.answer(int(rule), int(seat), int(first))
 
     def fair(self) -> None:
-        """All offer; then one after the other draws, loses and may use a charm; then the next round."""
+        """All offer; then each in turn draws, loses a card, and may use a charm; then the next round."""
         self.rounds += 1
         if self.rounds > ROUNDS:
             self.end(1)
@@ -176,7 +176,7 @@ class Fair(Table):
         return new
 
     def imagine(self, seat: i64, luck: Luck) -> Fair:
-        """The others' cards are drawn again, and what they have offered, while it is sealed."""
+        """The others' cards are drawn again, and their offers too while these are sealed."""
         new = self.clone()
         new.luck = luck
         open_seats = self.waiting()
@@ -208,7 +208,7 @@ class Fair(Table):
         return 0
 
 
-# What is seen and said of it
+# What is seen and said
 
 
 def scene(table: Table, viewer: int | None, words: Words) -> Scene:
@@ -253,12 +253,12 @@ def why_not(table: Table, seat: int, move: int) -> Refusal:
 
 
 def lets_be(table: Table, seat: int) -> int | None:
-    """A reaction can be left out."""
+    """The move that declines a reaction, if that is what the seat is asked."""
     return int(pack_move(LET_BE)) if table.top_rule() == REACTION and table.waiting() == [seat] else None
 
 
 def passes(table: Table, seat: int) -> int | None:
-    """The house answers for those who have but one answer."""
+    """The only move of a seat, which the house makes for it; None if it has a choice."""
     offered = [int(move) for move in table.legal_for(seat)]
     return offered[0] if len(offered) == 1 else None
 
@@ -287,7 +287,7 @@ GAME: Final = Game(
 
 
 def leaking(leak: str) -> Game:
-    """The same with one thing wrong."""
+    """The Fair with one leak."""
 
     class Leaking(Fair):
         pass
@@ -301,4 +301,4 @@ class OfferingFair(Fair):
 
 
 OFFERING: Final = replace(GAME, make=OfferingFair)
-"""The same with nothing to do between the offers: when all are in, all are asked again at once."""
+"""The Fair with nothing to do between offers: when all are in, everyone is asked again at once."""

@@ -1,1 +1,1 @@
-"""Two games that end after two to six moves: in one everything is hidden that matters, in the other nothing is."""
+"""Two games that end after two to six moves: in one everything that matters is hidden, in the other nothing is."""

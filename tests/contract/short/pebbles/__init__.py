@@ -1,4 +1,4 @@
-"""Pebbles: a heap of six, of which each takes one to three. Nothing is hidden, and nothing needs to be told."""
+"""Pebbles: players take one to three from a heap of six. Nothing is hidden, and nothing needs to be told."""
 
 from __future__ import annotations
 

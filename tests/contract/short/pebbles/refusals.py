@@ -1,4 +1,4 @@
-"""Why so many pebbles cannot be taken."""
+"""Why this many pebbles cannot be taken."""
 
 from __future__ import annotations
 

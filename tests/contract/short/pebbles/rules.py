@@ -22,7 +22,7 @@ PEBBLES: Final[i64] = 6
 
 
 def prepare(t: Heap) -> None:
-    """Six pebbles, and luck says who begins (PB-1)."""
+    """There are six pebbles, and luck says who begins (PB-1)."""
     t.left = PEBBLES
     then_turn(t, t.luck.below(t.seats))
 
@@ -34,14 +34,14 @@ def turn(t: Heap, seat: i64) -> None:
 
 
 def pebbles_to_take(t: Heap, seat: i64) -> None:
-    """One to three of them (PB-2)."""
+    """A player takes one to three pebbles (PB-2)."""
     for count in range(1, 4):
         if count <= t.left:
             may_take(t, count)
 
 
 def take(t: Heap, seat: i64, count: i64) -> None:
-    """Whoever takes the last one wins (PB-2)."""
+    """Whoever takes the last pebble wins (PB-2)."""
     t.left -= count
     t.last = seat
     if t.left == 0:

@@ -14,6 +14,6 @@ def appeal(t: Heap, seat: i64, move: i64) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """Whoever moved last likes what is left."""
+    """1 for the player who moved last if they left a multiple of four, else 0."""
     assert isinstance(table, Heap)
     return 1.0 if table.last == seat and table.left % 4 == 0 else 0.0

@@ -1,4 +1,4 @@
-"""Straws: everybody holds one unseen, and may put it away for another. As many moves as players, two to six."""
+"""Straws: each player holds one unseen, and may put it away for another. A game has one move per player, two to six."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every move may be made by whoever has the turn: no more is refused than a move out of turn."""
+"""Any move is open to the player whose turn it is, so only moves out of turn are refused."""
 
 from __future__ import annotations
 

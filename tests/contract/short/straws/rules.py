@@ -54,17 +54,17 @@ def turn(t: Bundle, seat: i64) -> None:
 
 
 def straw_to_hold(t: Bundle, seat: i64) -> None:
-    """Keep the straw, or put it away for another one (ST-2)."""
+    """Keep the straw, or put it away for another (ST-2)."""
     may_keep(t)
     may_draw(t)
 
 
 def keep(t: Bundle, seat: i64) -> None:
-    """It stays (ST-2)."""
+    """The straw stays (ST-2)."""
 
 
 def draw(t: Bundle, seat: i64) -> None:
-    """It is put away unseen (ST-2)."""
+    """The straw is put away unseen (ST-2)."""
     t.away[seat] = append(t.away[seat], t.held[seat])
     t.store, straw = pop(t.store)
     t.held[seat] = straw
@@ -85,7 +85,7 @@ def standing(t: Bundle) -> vec[i64]:
 
 
 def imagine(t: Bundle, seat: i64) -> None:
-    """All straws but one's own are dealt again."""
+    """All straws but the seat's own are dealt again."""
     unseen = vec[i64]()
     for straw in range(1, 2 * t.seats + 1):
         if straw != t.held[seat] and straw not in t.away[seat]:

@@ -15,6 +15,6 @@ def appeal(t: Bundle, seat: i64, move: i64) -> i64:
 
 
 def worth(table: Table, seat: int) -> float:
-    """A long straw."""
+    """The length of the straw held."""
     assert isinstance(table, Bundle)
     return float(table.held[seat])
