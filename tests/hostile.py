@@ -1,7 +1,8 @@
-"""Attacks a house that it starts, at full size, and says what came of it: python -m tests.hostile [--json] [ATTACK]
+"""Attack a house, started here at full size, and report the results: python -m tests.hostile [--json] [ATTACK]
 
-Each attack is one that once stopped the house or got past it. Beside it an honest player keeps asking for a table; the
-slowest answer is told. All is sent to this machine, from addresses of its own (127.0.0.0/8), and ends within minutes.
+Each attack is one that once stopped the house or got past it. Meanwhile an honest player keeps asking for a table, and
+the slowest answer is reported. Everything is sent to this machine, from local addresses (127.0.0.0/8), and ends within
+minutes.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ YOU: Final = {"kind": "you", "name": "Anna"}
 
 @dataclass
 class Attacked:
-    """A house in a process of its own, with the limits it usually has."""
+    """A house in its own process, with its usual limits."""
 
     database: Path
     base: str = ""
@@ -62,11 +63,11 @@ class Attacked:
 
     @property
     def complaints(self) -> int:
-        """Lines that the house has written about errors."""
+        """The number of lines that the house has written about errors."""
         return len((self.database.parent / "said.txt").read_text().splitlines())
 
     def client(self, address: str) -> httpx.Client:
-        """Somebody who calls from this address."""
+        """A client that calls from this address."""
         return httpx.Client(
             base_url=self.base, timeout=WAIT, transport=httpx.HTTPTransport(local_address=address, retries=1)
         )
@@ -81,7 +82,7 @@ class Attacked:
 
     @contextmanager
     def asked_meanwhile(self) -> Iterator[Figures]:
-        """An honest player asks for their table again and again; how long the slowest answer took."""
+        """Let an honest player ask for their table again and again; how long the slowest answer took."""
         found: Figures = {"honest_calls": 0, "honest_refused": 0, "honest_slowest_ms": 0.0}
         opened = self.open_table(HONEST, YOU, {"kind": "friend", "name": "Bela"}).json()
         guest = seated(self.base, opened)[0]
@@ -106,7 +107,7 @@ class Attacked:
 
 
 def long_language(house: Attacked) -> Figures:
-    """A language of 60 kB, on every call."""
+    """A language of 60 kB, or of 4 kB, on every call."""
     with house.asked_meanwhile() as figures, house.client(ATTACKER) as client:
         answers = Counter(
             client.get("/api/words", params={"language": "-" * length}).status_code
@@ -117,7 +118,7 @@ def long_language(house: Attacked) -> Figures:
 
 
 def replays(house: Attacked) -> Figures:
-    """Twenty streams that ask for all that ever happened at a long table."""
+    """Twenty streams that ask for everything that ever happened at a long table."""
     seats = [{"kind": "you", "name": name} for name in ("Anna", "Bela")]
     with house.client("127.0.0.3") as client:
         opened = client.post("/api/tables", json={"game": "kings_and_things", "seats": seats}).json()
@@ -125,7 +126,7 @@ def replays(house: Attacked) -> Figures:
     end = time.monotonic() + 10
     while time.monotonic() < end:
         time.sleep(0.02)
-        # The house may have passed meanwhile for somebody who could do nothing else, or find all this too fast.
+        # The house may have passed meanwhile for somebody without a choice, or find all this too fast.
         with suppress(AssertionError, StopIteration):
             ply = next(each for each in guests.values() if each.to_move()).play_first()["ply"]
     with house.asked_meanwhile() as figures:
@@ -137,7 +138,7 @@ def replays(house: Attacked) -> Figures:
 
 
 def too_many_tables(house: Attacked) -> Figures:
-    """10,000 tables from one address, as fast as it can for twenty seconds; and then an honest player's."""
+    """10,000 tables from one address, as fast as it can for twenty seconds; then an honest player's table."""
     asked = {"game": "crusaders", "seats": [YOU, {"kind": "friend"}]}
     answers: Counter[int] = Counter()
     end = time.monotonic() + 20
@@ -149,7 +150,7 @@ def too_many_tables(house: Attacked) -> Figures:
 
 
 def computers_alone(house: Attacked) -> Figures:
-    """300 tables of hard computer players alone, from three addresses; and how long a person waits for one."""
+    """300 tables of only hard computer players, from three addresses, and how long a person then waits for one."""
     bots = [{"kind": "bot", "level": "hard"}] * 2
     with house.asked_meanwhile() as figures:
         opened = sum(
@@ -170,7 +171,7 @@ def computers_alone(house: Attacked) -> Figures:
 
 
 def all_streams(house: Attacked) -> Figures:
-    """1,000 streams from one address, and a table's places from twenty; then its player sits down."""
+    """1,000 streams of a table, 700 from one address and the rest from twenty; then its player sits down."""
     opened = house.open_table(HONEST, YOU, {"kind": "friend"}).json()
     path = f"/api/tables/{opened['table']}/live"
     with house.asked_meanwhile() as figures:
@@ -190,7 +191,7 @@ def all_streams(house: Attacked) -> Figures:
 
 
 def half_requests(house: Attacked) -> Figures:
-    """150 half heads, 150 half bodies, and 50 who hang up while their body is read."""
+    """150 half heads, 150 half bodies, and 50 clients that hang up while their body is read."""
     body = (
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     )
@@ -224,7 +225,7 @@ def disguises(house: Attacked) -> Figures:
 
 
 def damaged_page(house: Attacked) -> Figures:
-    """A damaged page of the file: the house starts, tells of it, and the other tables go on."""
+    """A damaged page in the file: the house starts and reports it, and the other tables go on."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "house.sqlite3"
         with Attacked(path) as first:
@@ -261,7 +262,7 @@ def status_of(stream: socket.socket) -> int:
 
 
 def taken_from(stream: socket.socket) -> bytes:
-    """What has come so far."""
+    """What has arrived so far."""
     stream.setblocking(False)
     found = b""
     with suppress(BlockingIOError):
@@ -272,7 +273,7 @@ def taken_from(stream: socket.socket) -> bytes:
 
 
 def has_ended(connection: socket.socket) -> bool:
-    """Whether the other side has ended it."""
+    """Whether the other side has closed the connection."""
     connection.setblocking(False)
     try:
         while connection.recv(1000):
@@ -285,7 +286,7 @@ def has_ended(connection: socket.socket) -> bool:
 
 
 def attacked(name: str) -> Figures:
-    """One attack on a house of its own."""
+    """The figures of one attack on a new house."""
     with tempfile.TemporaryDirectory() as folder, Attacked(Path(folder) / "house.sqlite3") as house:
         began = time.monotonic()
         figures = ATTACKS[name](house)

@@ -1,4 +1,4 @@
-"""A run: a house is opened, tables are played at, faults are injected, and at the end all is compared."""
+"""A run: a house opens, tables are played, faults are injected, and in the end everything is compared."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ from tests.faults.kinds import inject
 from tests.faults.worlds import World, deployed, on_a_file
 
 RECOVERS_WITHIN: Final = 30.0
-"""Seconds in which every table goes on after a fault, on a busy machine."""
+"""Seconds within which every table goes on after a fault, even on a busy machine."""
 AT_ONCE: Final = 3
-"""So many faults happen at the same time, at most."""
+"""At most this many faults happen at the same time."""
 OTHERS: Final = [name for name in GAMES if name != "crusaders"]
 
 
 @dataclass
 class Found:
-    """What was seen so far, over all runs."""
+    """What was seen so far, in all runs."""
 
     faults: Counter[str] = field(default_factory=Counter)
     moves: int = 0
-    """Acknowledged, and compared with the records."""
+    """How many moves were acknowledged and compared with the records."""
     games: Counter[str] = field(default_factory=Counter)
     finished: int = 0
     tracebacks: Counter[str] = field(default_factory=Counter)
-    """What servers and workers have logged; not wrong by itself."""
+    """What servers and workers have logged; not wrong in itself."""
     wrong: list[str] = field(default_factory=list)
     slowest: float = 0.0
-    """The most seconds until every table had gone on after faults."""
+    """The longest it took, in seconds, until every table had gone on after faults."""
 
 
 @dataclass(frozen=True)
 class Where:
-    """Which databases are disturbed: a file, or those of these addresses."""
+    """Which databases to disturb: a file, or those at these addresses."""
 
     database: str | None = None
     redis: str | None = None
@@ -72,7 +72,7 @@ class Run:
         self._past: list[Table] = []
 
     async def go(self, where: Where) -> None:
-        """To its end, whatever goes wrong: that is among what was found."""
+        """Run to the end, whatever goes wrong; failures are among what is found."""
         try:
             await self._go(where)
         except Exception as error:  # noqa: BLE001 -- such as a process that does not start
@@ -113,7 +113,7 @@ class Run:
             await self._finish(table, world)
 
     async def _open(self, game: str, world: World) -> Table:
-        """A table with one or two people and a computer player or two. Raises Lost if no server is there."""
+        """Open a table with one or two people, and usually a computer player. Raises Lost if no server is there."""
         seats: list[dict[str, Any]] = [{"kind": "you"}] * self._luck.choice([1, 2, 2])
         level = self._luck.choice(["random", "random", "easy"])
         seats += [{"kind": "bot", "level": level}] * max(1 if self._luck.random() < 0.7 else 0, 2 - len(seats))
@@ -131,7 +131,7 @@ class Run:
         return table
 
     async def _goes_on(self, world: World, after: str) -> bool:
-        """Whether every table goes on; those that are over are left, and new ones opened."""
+        """Whether every table goes on; tables that are over are replaced by new ones."""
         began = time.monotonic()
         before = {table.id: table.progress for table in self._tables}
         while True:
@@ -153,7 +153,7 @@ class Run:
             await asyncio.sleep(0.02)
 
     async def _finish(self, table: Table, world: World) -> None:
-        """Stop playing, and see that all streams come to show what the servers show."""
+        """Stop playing, and check that all streams come to show what the servers show."""
         await table.stop_playing()
         end = time.monotonic() + RECOVERS_WITHIN
         while True:
@@ -173,7 +173,7 @@ class Run:
     # Comparing
 
     async def _compare(self, world: World) -> None:
-        """Compare what clients were told with what is in the database, of which no process is left."""
+        """Compare what clients were told with the database, once no process uses it any more."""
         store = await Store.open(world.database)
         try:
             for table in [*self._past, *self._tables]:
@@ -206,7 +206,7 @@ class Run:
 
 
 async def _record(table: Table, world: World) -> str | None:
-    """The record as a server gives it out; None where none answers."""
+    """The record as a server gives it out; None if none answers."""
     connection = Connection(world.ports[0])
     try:
         answer = await connection.get(f"{table.path}/record")

@@ -1,4 +1,4 @@
-"""The checker finds what it is there for: a game is played, and what clients were told of it is falsified."""
+"""The checker finds what it is there for: a game is played, and what clients were told about it is falsified."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PEOPLE = frozenset({0})
 
 
 def played(game: str, plies: int = 60) -> tuple[Match, list[Attempt]]:
-    """Some plies, of which the person at seat 0 was told by a server that they were made."""
+    """Play some plies, with what a server told the person at seat 0 about their moves."""
     match, _ = Match.open(GAMES[game], ("Anna", "Bela"), seed=bytes(32))
     luck, attempts = Random(1), []
     while not match.over and match.ply < plies:

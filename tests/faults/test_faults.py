@@ -1,4 +1,4 @@
-"""A few faults at real servers; `python -m tests.faults` makes a thousand of them."""
+"""A few faults in real servers; `python -m tests.faults` causes a thousand."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tests.faults.__main__ import main
 from tests.faults.runs import Found, Run, Where
 from tests.server.databases import POSTGRESQL, OwnRedis, new_database
 
-# Connections are cut in the middle of everything; what Python says of those that nobody could close is no fault.
+# Connections are cut in the middle of everything, so Python's warnings about those left unclosed are no fault.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
 @pytest.mark.parametrize("seed", [2, 4])
 def test_no_move_is_lost_on_a_file(seed: int) -> None:
-    """With one server on it, and with two."""
+    """One seed runs one server on the file, the other two."""
     disturbed(seed, Where())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped by signals")
 def test_no_move_is_lost_with_postgresql_and_redis(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with new_database():  # says loudly what is not there
+    with new_database():  # says loudly what is missing
         OwnRedis(tmp_path_factory.mktemp("redis")).kill()
     disturbed(3, Where(POSTGRESQL))
 

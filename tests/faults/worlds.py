@@ -1,4 +1,4 @@
-"""Houses to be disturbed: one server or two on a file, or two servers and a worker with PostgreSQL and Redis."""
+"""Houses to disturb: one or two servers on a file, or two servers and a worker with PostgreSQL and Redis."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETTINGS: Final[dict[str, Any]] = {
 }
 
 DEEPEST: Final = 6
-"""Places that are told of a traceback."""
+"""How many innermost places of a traceback are reported."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class World:
 
     @property
     def file(self) -> str | None:
-        """The path of the database, where it is a file."""
+        """The path of the database if it is a file, else None."""
         return None if "://" in self.database else self.database
 
     @property
@@ -53,7 +53,7 @@ class World:
             each.kill()
 
     def tracebacks(self) -> list[str]:
-        """The error and the last places of each traceback that a process has logged."""
+        """The error and the innermost places of each traceback that a process has logged."""
         return [line for each in self.processes for line in _ends_of_tracebacks(each.errors)]
 
 
@@ -71,14 +71,14 @@ def _ends_of_tracebacks(log: Path) -> list[str]:
 
 @asynccontextmanager
 async def on_a_file(folder: Path, servers: int) -> AsyncIterator[World]:
-    """So many servers on a SQLite file."""
+    """This many servers on a SQLite file."""
     async with _world(folder, str(folder / "house.sqlite3"), None, None, servers, 0) as world:
         yield world
 
 
 @asynccontextmanager
 async def deployed(folder: Path, database: str, redis: str | None) -> AsyncIterator[World]:
-    """Two servers and a worker, with a fresh database beside this one; without `redis`, with a Redis of their own."""
+    """Two servers and a worker, with a fresh database beside this one; without `redis`, with their own Redis."""
     async with AsyncExitStack() as stack:
         fresh = await stack.enter_async_context(_in_thread(new_database(database)))
         own = None if redis else await asyncio.to_thread(OwnRedis, folder)
@@ -108,7 +108,7 @@ async def _world(
 
 @asynccontextmanager
 async def _in_thread(context: AbstractContextManager[str]) -> AsyncIterator[str]:
-    """A context that starts a loop of its own."""
+    """Enter and leave a context in a thread, because it starts its own event loop."""
     entered = await asyncio.to_thread(context.__enter__)
     try:
         yield entered

@@ -1,4 +1,4 @@
-"""Finished games that must replay to the same end for ever, and what their ends are."""
+"""Finished games that must replay to the same end forever, and what these ends are."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ FOLDER = Path(__file__).parent
 ENDS = FOLDER / "ends.json"
 
 MOST_SEEDS = 5_000
-"""Random games looked at before an ending is taken to be out of their reach."""
+"""How many random games are tried before an ending is considered out of their reach."""
 
 
 @dataclass(frozen=True)
 class End:
-    """How a game ended, and each seat's standing then."""
+    """How a game ended, and each seat's final standing."""
 
     ending: str
     standing: list[int]
 
 
 def end_of(game: Game, record: Record) -> End:
-    """The end of a record's game, replayed."""
+    """The end of a record's game, found by replaying it."""
     table = records.replay(game, record)
     return End(game.index.endings[int(table.ending)], [int(value) for value in table.standing()])
 
 
 def known_ends() -> dict[str, End]:
-    """By the name of a record, its end as it was when the record was made."""
+    """The end of each record when it was made, by the record's name."""
     return {name: End(**end) for name, end in json.loads(ENDS.read_text(encoding="utf-8")).items()}
 
 
 def write_missing(game: Game) -> list[str]:
-    """Make a record for each number of players and ending that has none by the present rules; their names."""
+    """Write the records that the current rules lack, for each number of players and ending; return their names."""
     ends = known_ends() if ENDS.exists() else {}
     made = [name for players in game.players for name in _write_missing(game, players, ends)]
     ENDS.write_text(json.dumps({name: vars(ends[name]) for name in sorted(ends)}, indent=1) + "\n", encoding="utf-8")
@@ -69,6 +69,6 @@ def _name(game: Game, players: int, ending: str) -> str:
 
 
 def _ending_of(game: Game, players: int, seed: int) -> str:
-    """How the match of this seed ends, found without writing anything down."""
+    """How the match with this seed ends, found without recording anything."""
     table = game.new(players, SealedLuck(seed.to_bytes(32, "big")), some_options(game, seed))
     return game.index.endings[int(play_out(table, FastLuck(seed), looks_of(seed)).ending)]

@@ -1,4 +1,4 @@
-"""`python -m tests.golden GAME ...` makes the golden records that a game's present rules version still lacks.
+"""`python -m tests.golden GAME ...` makes the golden records that a game's current rules version lacks.
 
 Those of older versions stay: they must go on replaying under their own rules.
 """

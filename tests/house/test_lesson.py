@@ -1,4 +1,4 @@
-"""Guided first games: they fit their game, can be played through, and say nothing that the learner cannot know."""
+"""Guided first games: they fit their game, can be played to the end, and use nothing the learner cannot know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def begun(game: Game) -> tuple[Match, Coach]:
 
 
 def played(game: Game, number: int, plies: int = 1500) -> Iterator[tuple[Step, Advice]]:
-    """A game in which the learner does as the coach says as long as they say anything, and then like the others."""
+    """A game in which the learner follows the coach's advice while there is any, and then plays like the others."""
     lesson, (match, coach) = lesson_in(game), begun(game)
     words = words_of(game, "en")
     while not match.over and match.ply < plies:

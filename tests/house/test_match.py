@@ -1,4 +1,4 @@
-"""A match in memory: moves come in as text, everything is written down, and nothing hidden gets out."""
+"""A match in memory: moves arrive as text, everything is recorded, and nothing hidden gets out."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_bytes_that_are_no_match_are_refused() -> None:
 
 
 def test_what_a_computer_player_is_given_says_nothing_of_the_truth() -> None:
-    """The true deal and what is imagined for a seat agree in what that seat sees, and in no more than chance."""
+    """The true deal and the worlds imagined for a seat look the same to that seat, and else agree only by chance."""
     match = opened(4)
     play_on(match, 10)
     seat = match.waiting()[0]

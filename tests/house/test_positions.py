@@ -1,4 +1,4 @@
-"""What the rulebooks show is still what the games give, and is said in words."""
+"""What the rulebooks show still matches what the games produce, and is described in words."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ MOVES = 2000
 
 
 def asked_where(true: Callable[[Match, int], bool]) -> tuple[Match, int]:
-    """A random game of Kingdoms and a seat that is asked, of which this is true."""
+    """A random game of Kingdoms and a seat that is asked, for which the condition holds."""
     for seed in range(20):
         match, _ = Match.open(KINGDOMS, NAMES, {"windows": "everyone"}, bytes([seed]) * 32)
         luck = FastLuck(seed)
@@ -35,7 +35,7 @@ def asked_where(true: Callable[[Match, int], bool]) -> tuple[Match, int]:
 
 
 def worth(move: str) -> int:
-    """What the card of a bid is worth, in half points."""
+    """The value of the card that is bid, in half points."""
     return int(VALUE[KINGDOMS.notation.read(move) >> 16 & 0xFFFFFF])
 
 

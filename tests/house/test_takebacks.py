@@ -1,4 +1,4 @@
-"""A move may be taken back as long as nobody has learned anything by it; a match goes back exactly."""
+"""A move may be taken back until somebody has learned something from it; the match is then exactly as before."""
 
 from __future__ import annotations
 

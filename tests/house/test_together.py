@@ -1,4 +1,4 @@
-"""Reactions are asked for together: nobody can tell who passed at once from who thought it over and passed."""
+"""Reactions are asked for together, so that nobody can tell an instant pass from one after some thought."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def matches(options: dict[str, str] | None = None) -> Iterator[Match]:
 
 
 def answers_of(match: Match, seat: int) -> list[str]:
-    """What a seat may answer, free moves left out."""
+    """The answers open to a seat, without free moves."""
     return [offer.move for offer in match.scene(seat).offers if not offer.free]
 
 
 def one_can_react() -> Match:
-    """A match in which two are asked together, of whom one has something to react with and the other has not."""
+    """A match in which two seats are asked together, only one of which has something to react with."""
     return Match.load(GAME, saved_match())
 
 

@@ -1,7 +1,7 @@
-"""Plays games from seeds and prints what came of each move: to compare the game compiled and interpreted.
+"""Play games from seeds and print what came of each move, to compare the compiled game with the interpreted one.
 
-Run as a program it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and
-a digest for each table.
+Run as a program, it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and a digest
+for each table.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ TABLES = [
 
 
 def compiled() -> dict[str, bool]:
-    """By module, whether it is compiled."""
+    """Whether each module is compiled."""
     names = [f"kingstable.games.kingdoms.{name}" for name in MODULES]
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
 
 
 def digest(seats: int, options: tuple[int, ...]) -> str:
-    """Of one game: every offer, its appeal, whether it is idle, free moves, positions, imagined ones, the result."""
+    """A digest of one game: offers, their appeal and idleness, free moves, positions, imagined ones, and the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = Kingdoms(seats, luck, vec[i64](list(options)))

@@ -1,21 +1,21 @@
-"""Kingdoms once more, as plainly as can be: lists of cards by name, no numbers packed, nothing clever.
+"""Kingdoms once more, as plainly as possible: lists of cards by name, no packed numbers, nothing clever.
 
-It is written from the rules as people read them and is the yardstick for the real ones; `test_naive` plays
-both side by side. Moves are the texts that people write. Points are real numbers, halves among them.
+It is written from the rules as people read them and is the yardstick for the real ones; `test_naive` plays both side by
+side. Moves are the texts that people write. Points may include halves.
 
 Who may change their kingdom, and when:
 
-- Everybody, at any time between the deal and the end of the game, but:
-- from the opponent's first bid to the exchange of the bids neither of the two fighters, while all others still may;
-- in the last turn nobody who has said to be ready.
-- A challenger who waits for the attack keeps a card to bid, as it may come at any moment; unless they win by it.
-- In a fixed order only whoever is asked, as long as the rules above let them.
+- Everybody, at any time between the deal and the end of the game, with these exceptions.
+- From the opponent's first bid until the bids are exchanged, the two fighters may not; all others may.
+- In the last turn, players who have said that they are ready may not.
+- A challenger who waits for the attack, which may come at any moment, keeps a card to bid, unless the change wins.
+- In a fixed order, only players who are asked may, as far as the rules above allow.
 
 Who has won, and when:
 
-- Whoever completes a kingdom by hand, in that moment and alone, whoever else has the cards for it too.
-- All who complete one by the same exchange, or by the deal, where winning cards are laid for them: together.
-- Then the game is over. What was bid in an unfinished battle is still its owner's; the card in the middle is nobody's.
+- A player who completes a kingdom by hand, at once and alone, even if others hold the cards for one too.
+- Players whose winning cards are laid for them after the same exchange, or after the deal, together.
+- Then the game is over. Bids in an unfinished battle still belong to their owners; the card in the middle to nobody.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ EVERY_FLAG = ["".join(flag) for flag in product(COLOURS, repeat=3)]
 CHANGES = ("lay", "take", "reflag", "lay-treasure", "take-treasure", "show", "hide")
 EVERY_CARD = [f"{colour}{value}" for colour in COLOURS for value in range(1, 10)] + ["t"]
 MOST_CHANGES = 12
-"""So many changes are offered as answers before a question is only about going on."""
+"""After this many changes no more are offered as answers, and the question is only about going on."""
 
 Group = tuple[str, str, str]
 
@@ -55,7 +55,7 @@ class Options:
 
 @dataclass
 class Player:
-    """A player's cards: groups by kind, all of them under one flag; `loose` ones lie open without a group."""
+    """A player's cards: groups by kind, all under one flag; `loose` ones lie open without a group."""
 
     hand: list[str] = field(default_factory=list)
     groups: list[tuple[str, Group]] = field(default_factory=list)
@@ -88,7 +88,7 @@ class Player:
         return self.hand + self.loose + [card for _, group in self.groups for card in group] + ["t"] * self.treasures
 
     def use(self, card: str) -> None:
-        """Take a card that is free, an open one first."""
+        """Take a free card, preferably an open one."""
         (self.loose if card in self.loose else self.hand).remove(card)
 
     def put_away_loose(self) -> None:
@@ -160,12 +160,12 @@ class Naive:
 
     options: Options
     deck: list[str]
-    """The source; the last card is the top one."""
+    """The source; the last card is on top."""
     players: list[Player]
     phase: str = ""
     asked: list[int] = field(default_factory=list)
     following: int = 0
-    """Whose turn is next, in a break between battles."""
+    """Whose turn is next, during a break between battles."""
     prize: str = ""
     challenger: int = -1
     opponent: int = -1
@@ -177,13 +177,13 @@ class Naive:
     # The course of the game
 
     def begin(self, first: int) -> None:
-        """After the deal."""
+        """Start the game after the deal."""
         self.complete_for(range(len(self.players)))
         if not self.end_if_complete():
             self.go_on(first)
 
     def go_on(self, following: int) -> None:
-        """Between two battles: a break in the order that has one, else the next turn at once."""
+        """Between two battles: a break, if there is one in this order, else the next turn at once."""
         self.following = following
         awake = [seat for seat in self.order(following) if not self.players[seat].resting]
         if self.options.windows == "everyone" and self.deck and awake:
@@ -197,7 +197,7 @@ class Naive:
             player.changes = 0
 
     def turn(self, seat: int) -> None:
-        """The next card is turned up, or, without one, the last turn begins."""
+        """Turn up the next card or, if there is none, begin the last turn."""
         if self.deck:
             self.prize = self.deck.pop()
             self.challenger = seat
@@ -212,7 +212,7 @@ class Naive:
         return [(first + k) % count for k in range(count)]
 
     def waiting(self) -> list[int]:
-        """In the last turn one after another, unless agreed otherwise."""
+        """The seats asked; in the last turn one after another, unless agreed otherwise."""
         if self.phase == "last" and self.options.last_turn == "in_order":
             return self.asked[:1]
         return self.asked
@@ -220,7 +220,7 @@ class Naive:
     # What may be done
 
     def legal(self, seat: int) -> set[str]:
-        """The answers to what this seat is asked."""
+        """This seat's possible answers to what it is asked."""
         if seat not in self.waiting():
             return set()
         moves = set(self.decisions(seat))
@@ -229,7 +229,7 @@ class Naive:
             changes = set(self.changes(player))
             if player.changes < MOST_CHANGES:
                 moves |= changes
-            elif not player.free:  # whoever has to bid must get at a card
+            elif not player.free:  # a player who has to bid must be able to free a card
                 moves |= {change for change in changes if change.startswith("take")}
         return moves
 
@@ -244,7 +244,7 @@ class Naive:
         return changes
 
     def may_change(self, seat: int) -> bool:
-        """Whether this seat's kingdom is neither frozen by a battle nor by the end."""
+        """Whether this seat's kingdom is frozen neither by a battle nor by the end."""
         if self.ending:
             return False
         if self.phase in ("counter", "raise", "second"):
@@ -276,7 +276,7 @@ class Naive:
         return self.go_together(bids[0], card) and self.attack(seat, [*bids, card]) > self.attack(self.challenger)
 
     def changes(self, player: Player) -> Iterator[str]:
-        """What these cards and this kingdom can be changed into."""
+        """The changes that these cards and this kingdom allow."""
         free = player.free
         laid = [kind for kind, _ in player.groups]
         for kind, flag in product(GROUPS, [player.flag] if laid else EVERY_FLAG):
@@ -329,7 +329,7 @@ class Naive:
             self.phase, self.asked = "reply", [self.challenger]
 
     def done(self, seat: int) -> None:
-        """This seat changes nothing more for now."""
+        """This seat makes no more changes for now."""
         if self.phase == "reply":
             self.phase, self.asked = "attack", [self.opponent]
             return
@@ -412,7 +412,7 @@ class Naive:
         return bool(self.ending)
 
     def end(self) -> None:
-        """No battle goes on: what was bid in it goes back, and so do cards without a group."""
+        """With no battle going on, bids go back, and so do cards without a group."""
         for player in self.players:
             player.hand += player.bids
             player.bids = []
@@ -421,7 +421,7 @@ class Naive:
         self.ending = "completed" if any(player.complete for player in self.players) else "exhausted"
 
     def best_bonus(self, player: Player) -> float:
-        """The highest bonus of all kingdoms that the player could lay."""
+        """The highest bonus of any kingdom that the player could lay."""
         cards = Counter(player.cards)
         limit = 1 if self.options.groups == "one_of_each" else 3
         return 0.5 * cards["t"] + max(
@@ -430,7 +430,7 @@ class Naive:
         )
 
     def worth(self, seat: int) -> tuple[float, ...]:
-        """What the seat has; the highest wins, equals share."""
+        """The seat's value; the highest wins, and equals share."""
         player = self.players[seat]
         if player.complete:
             return (1000.0,)

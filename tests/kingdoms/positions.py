@@ -1,7 +1,7 @@
-"""Positions and games for the tests: cards by their notation, played by it.
+"""Positions and games for the tests: cards and moves are written in notation.
 
-Cards that a test does not name lie in the source. A hand is as small as the test says: what matters to a
-story is in it, and nothing else.
+Cards that a test does not name lie in the source. A hand is as small as the test says, so that it holds only what
+matters to the story.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def card(text: str) -> int:
 
 
 def as_set(text: str) -> int:
-    """Several cards, parted by spaces, as the table keeps them; "2*r5" is two of them."""
+    """Several cards, separated by spaces, as the table stores them; "2*r5" is two of them."""
     total = 0
     for word in text.split():
         times, _, name = word.rpartition("*")
@@ -61,14 +61,14 @@ def choices(options: Options) -> vec[i64]:
 
 
 def new_game(seats: int, seed: int, options: Options = DEFAULT) -> Kingdoms:
-    """A game dealt by chance, at its first question."""
+    """A randomly dealt game, at its first question."""
     game = table(seats, seed, options)
     game.begin()
     return game
 
 
 def table(seats: int, seed: int, options: Options) -> Kingdoms:
-    """A table for the present rules, with nothing on it."""
+    """A table for the current rules, with nothing on it."""
     game = Kingdoms(seats, FastLuck(seed), choices(options))
     game.rules = GAME.version
     return game
@@ -84,10 +84,10 @@ def lands(
     source: str | None = None,
     known: Sequence[str] = (),
 ) -> Kingdoms:
-    """A position between two battles, at no question yet: hands, kingdoms, and the source's next cards.
+    """A position between two battles, before any question: hands, kingdoms, and the source's next cards.
 
-    A kingdom is written as "people army ryb" or "court bbb 2*t"; the first card of `source` comes
-    first. Without `source` all cards that are left lie there; the source may also be empty ("").
+    A kingdom is written as "people army ryb" or "court bbb 2*t". The first card of `source` comes first; without
+    `source`, all remaining cards lie there. The source may also be empty ("").
     """
     t = table(len(hands), 1, options)
     t.begin()
@@ -103,7 +103,7 @@ def lands(
 
 
 def kingdom(text: str) -> int:
-    """A kingdom as the table keeps it."""
+    """A kingdom as the table stores it."""
     laid, flag = 0, 0
     for word in text.split():
         times, _, name = word.rpartition("*")
@@ -117,21 +117,21 @@ def kingdom(text: str) -> int:
 
 
 def rest(t: Kingdoms) -> list[int]:
-    """All cards that are neither in a hand nor in a kingdom."""
+    """All cards that are in neither a hand nor a kingdom."""
     gone = Counter(name for seat in range(t.seats) for name in cards_of(pieces.own_cards(t, seat)))
     whole = Counter(CARD.names[int(each)] for each in pieces.DECK)
     return [card(name) for name in (whole - gone).elements()]
 
 
 def at_turn(t: Kingdoms, seat: int = 0) -> Kingdoms:
-    """The turn of this seat begins: the top card is turned up, or the last turn begins."""
+    """Begin the turn of this seat: the top card is turned up, or the last turn begins."""
     steps.then_turn(t, seat)
     t.go_on()
     return t
 
 
 def at_break(t: Kingdoms, seat: int = 0) -> Kingdoms:
-    """The break before the turn of this seat."""
+    """Begin the break before the turn of this seat."""
     steps.then_turn(t, seat)
     steps.then_open_window(t, seat)
     t.go_on()
@@ -139,12 +139,12 @@ def at_break(t: Kingdoms, seat: int = 0) -> Kingdoms:
 
 
 def fight(t: Kingdoms, *moves: str, seat: int = 0) -> Kingdoms:
-    """The turn of this seat with these moves, each by whoever is asked."""
+    """Play this seat's turn with these moves, each made by whoever is asked."""
     return play(at_turn(t, seat), *moves)
 
 
 def deal(t: Kingdoms) -> Kingdoms:
-    """What happens when these hands have just been dealt."""
+    """Do what happens when these hands have just been dealt."""
     steps.then_turn(t, 0)
     steps.then_open_window(t, 0)
     steps.then_review_deal(t)
@@ -152,11 +152,11 @@ def deal(t: Kingdoms) -> Kingdoms:
     return t
 
 
-# Play and look
+# Playing and looking
 
 
 def play(t: Kingdoms, *moves: str) -> Kingdoms:
-    """Moves by whoever is asked; "1: ready" is one by seat 1."""
+    """Play moves by whoever is asked; "1: ready" is a move by seat 1."""
     for text in moves:
         seat, _, move = text.rpartition(": ")
         t.play(int(seat) if seat else t.to_move(), GAME.notation.read(move))
@@ -164,7 +164,7 @@ def play(t: Kingdoms, *moves: str) -> Kingdoms:
 
 
 def told(t: Kingdoms, *moves: str) -> list[Told]:
-    """What these moves tell."""
+    """The events of these moves."""
     t.news = news = News()
     play(t, *moves)
     t.news = None
@@ -172,7 +172,7 @@ def told(t: Kingdoms, *moves: str) -> list[Told]:
 
 
 def legal(t: Kingdoms, seat: int | None = None) -> set[str]:
-    """What this seat, or else the one whose answer comes next, may do."""
+    """What this seat may do, or by default the seat whose answer comes next."""
     return {GAME.notation.write(int(move)) for move in t.legal_for(t.to_move() if seat is None else seat)}
 
 
@@ -182,14 +182,14 @@ def free(t: Kingdoms, seat: int) -> set[str]:
 
 
 def refusal(t: Kingdoms, move: str, seat: int | None = None) -> str:
-    """The rule that forbids this move, and the message that says it."""
+    """The rule that forbids this move, and the message that says so."""
     found = GAME.refusal(t, int(t.to_move()) if seat is None else seat, GAME.notation.read(move))
     assert found is not None
     return f"{found.rule} {found.message}"
 
 
 def play_on(t: Kingdoms, seed: int, moves: int) -> Kingdoms:
-    """Play so many moves at random, or to the end of the game."""
+    """Play this many moves at random, or to the end of the game."""
     random_game(t, FastLuck(seed), moves)
     return t
 
@@ -199,12 +199,12 @@ def hand(t: Kingdoms, seat: int) -> list[str]:
 
 
 def size(t: Kingdoms, seat: int) -> int:
-    """How many cards a hand has."""
+    """How many cards a hand holds."""
     return int(size_of(t.hands[seat]))
 
 
 def bonus(t: Kingdoms, seat: int) -> float:
-    """The bonus of a kingdom in points, halves among them."""
+    """The bonus of a kingdom in points, possibly with a half."""
     return int(pieces.bonus_of(t.kingdoms[seat])) / 2
 
 
@@ -234,7 +234,7 @@ def ending(t: Kingdoms) -> str:
 
 
 def plain(t: Kingdoms, options: Options) -> Naive:
-    """The same position, at a question in a break or at the choice of an opponent, in the plain game."""
+    """The same position in the plain game, if it is at a question in a break or at the choice of an opponent."""
     players = [
         Player(
             hand(t, seat),

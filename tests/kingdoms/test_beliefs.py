@@ -1,4 +1,4 @@
-"""What a rival of Kingdoms has bid tells what is left in their hand."""
+"""What a rival in Kingdoms has bid tells something about what is left in their hand."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ HIGH = "r9 r8 y9 y8 b9"
 
 
 def late(hidden: str, known: str = "y4 b5 b6 b7") -> Kingdoms:
-    """Twenty cards of the source are left, and seat 1 holds these, of which all know some."""
+    """Twenty cards of the source are left, and seat 1 holds these, of which everyone knows some."""
     t = at_turn(lands("r3 r4 r5 r6 r7 y3", f"{hidden} {known}", known=("", known)))
     while len(t.deck) > 20:
         t.deck = t.deck[: len(t.deck) - 1]
     return t
 
 
-# What moves the weights, and which way
+# What moves the weights, and in which direction
 
 
 def test_who_has_bid_often_is_likelier_to_hold_low_cards_still() -> None:
@@ -84,7 +84,7 @@ def test_the_worlds_of_a_search_hold_lower_cards_late_in_a_game() -> None:
 
 
 def hidden_worth(world: object, seat: int) -> int:
-    """The value of all cards in a hand that nobody knows of, in half points."""
+    """The value of all cards in a hand that nobody else knows, in half points."""
     assert isinstance(world, Kingdoms)
     return sum(int(pieces.VALUE[card(name)]) for name in cards_of(world.hands[seat] - world.known[seat]))
 
@@ -93,7 +93,7 @@ def hidden_worth(world: object, seat: int) -> int:
 
 
 def planted(t: Kingdoms, luck: FastLuck, by_half_point: float, by_need: float) -> i64:
-    """A move of somebody who bids by a policy that was planted, and does all else as in quick play."""
+    """A move of a player who bids by a planted policy and otherwise moves as in quick play."""
     seat = int(t.to_move())
     bids = [int(move) for move in t.legal() if verb_of(move) == steps.BID]
     if len(bids) < len(list(t.legal())) or not bids:
@@ -114,7 +114,7 @@ def planted(t: Kingdoms, luck: FastLuck, by_half_point: float, by_need: float) -
 
 
 def told_of_the_truth(by_half_point: float, by_need: float, games: int = 48) -> float:
-    """By how much more likely weights make the true hand than even dealing does: the mean logarithm."""
+    """How much likelier the weights make the true hand than even dealing does, as a mean logarithm."""
     gains = []
     for seed in range(games):
         t = new_game(2, seed)
@@ -127,7 +127,7 @@ def told_of_the_truth(by_half_point: float, by_need: float, games: int = 48) -> 
 
 
 def gain_at(t: Kingdoms, luck: FastLuck) -> float:
-    """The logarithm of the true world's weight beside the mean of imagined ones."""
+    """The logarithm of the true world's weight relative to the mean of imagined worlds."""
     true = int(t.plausible(0))
     others = [int(t.imagine(0, luck).plausible(0)) for _ in range(32)]
     return -math.log(sum(math.exp((each - true) / 1000) for each in others) / len(others))
@@ -135,10 +135,10 @@ def gain_at(t: Kingdoms, luck: FastLuck) -> float:
 
 @pytest.mark.parametrize(("by_half_point", "by_need"), [(0.09, -0.06), (0.15, -0.1)])
 def test_a_policy_that_was_planted_is_recovered(by_half_point: float, by_need: float) -> None:
-    """Of rivals who bid as they are taken to, or more decidedly so, the true hands are the likelier ones."""
+    """If rivals bid as assumed, or even more decidedly so, the true hands come out likelier."""
     assert told_of_the_truth(by_half_point, by_need) > 0.05
 
 
 def test_of_rivals_who_bid_the_other_way_round_it_tells_less_than_nothing() -> None:
-    """The weights follow from what was chosen, and not from how cards are dealt."""
+    """So the weights follow from what was chosen, and not from how cards are dealt."""
     assert told_of_the_truth(-0.09, 0.06) < 0

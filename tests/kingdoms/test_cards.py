@@ -1,4 +1,4 @@
-"""Cards, groups and the deal: the first pages of the rulebook, and the files that hold the numbers."""
+"""Cards, groups, and the deal: the first pages of the rulebook, and the files that hold the numbers."""
 
 from __future__ import annotations
 

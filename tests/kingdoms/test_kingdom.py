@@ -29,7 +29,7 @@ OPEN = Options(unfinished="open")
 
 
 def changes(moves: set[str]) -> set[str]:
-    """Those of the moves that change a kingdom."""
+    """The moves that change a kingdom."""
     return {move for move in moves if move.split()[0] not in ("ready", "rest", "challenge", "bid", "give-up")}
 
 

@@ -1,4 +1,4 @@
-"""The rules against the plain game: the same deal and the same moves come to the same in both."""
+"""The rules against the plain game: the same deal and the same moves give the same result in both."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ pytestmark = pytest.mark.rule(
 
 EVERY_OPTIONS = [Options(*values) for values in product(*(option.choices for option in OPTIONS))]
 SOME_OPTIONS = EVERY_OPTIONS[::17]
-"""Every value of every option, and every pair of values, is among them."""
+"""A selection that covers every value of every option, and every pair of values."""
 
 EAGER = ("lay", "bid", "challenge", "ready", "give-up")
 MOST_UNASKED = 150
-"""So many free moves are made in one game, so that it ends."""
+"""The limit of free moves in one game, so that it ends."""
 
 
 def agree(game: Kingdoms, naive: Naive) -> None:
-    """What both show is the same: cards, kingdoms, who is asked what, the end and the ranks."""
+    """Check that both show the same cards, kingdoms, questions, end, and ranks."""
     assert positions.ending(game) == naive.ending
     for seat, player in enumerate(naive.players):
         assert Counter(positions.hand(game, seat)) == Counter(player.hand)
@@ -45,13 +45,13 @@ def agree(game: Kingdoms, naive: Naive) -> None:
 
 
 def chosen(chooser: Random, moves: list[str], eager: float) -> str:
-    """Any move, or one that goes on with the game."""
+    """Any move, or one that advances the game."""
     onward = [move for move in moves if move.split()[0] in EAGER]
     return chooser.choice(onward if onward and chooser.random() < eager else moves)
 
 
 def texts(moves: Iterable[int]) -> set[str]:
-    """The moves as people write them, none of them twice."""
+    """The moves as people write them, each of which must be unique."""
     found = [GAME.notation.write(int(move)) for move in moves]
     assert len(found) == len(set(found))
     return set(found)
@@ -63,7 +63,7 @@ def agree_on_moves(game: Kingdoms, naive: Naive, seat: int) -> None:
 
 
 def rich(seats: int, seed: int, options: Options) -> Kingdoms:
-    """A deal by which much is laid, little is in hand and in the source, and some kingdoms are nearly complete."""
+    """A deal with much laid, little in hand and in the source, and some kingdoms nearly complete."""
     chance = Random(seed)
     cards = Counter(dict.fromkeys(EVERY_CARD, 3))
 
@@ -91,7 +91,7 @@ def rich(seats: int, seed: int, options: Options) -> Kingdoms:
 
 
 def play_both(game: Kingdoms, options: Options, chooser: Random, eager: float, bold: float = 0.0) -> str:
-    """One game in both. `eager` is how often an answer is chosen that goes on with it, `bold` how often a free move."""
+    """Play one game in both; `eager` is how often an answer advances it, `bold` how often a free move is made."""
     if game.over():
         return positions.ending(game)
     naive = positions.plain(game, options)

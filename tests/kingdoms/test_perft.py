@@ -1,4 +1,4 @@
-"""Counts of all continuations from fixed positions: the same in the rules and in the plain game."""
+"""Counts of all continuations from fixed positions, the same in the rules and in the plain game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.kingdoms.positions import DEFAULT, at_break, at_turn, ending, lands, 
 pytestmark = pytest.mark.rule("BK-3", "BK-5", "BK-9", "BK-11", "BK-12", "BK-13", "BK-14", "BK-15", "BK-17", "BK-20")
 
 Leaves = Counter[tuple[str, tuple[int, ...]]]
-"""How often a line of play came to this ending and to hands of these sizes."""
+"""How many lines of play came to this ending and to hands of these sizes."""
 
 
 def lines(game: Kingdoms, depth: int) -> Leaves:
-    """All lines of so many moves, or to the end of the game."""
+    """All lines of this many moves, or to the end of the game."""
     if depth == 0 or game.over():
         return Counter([(ending(game), tuple(size(game, seat) for seat in range(game.seats)))])
     found: Leaves = Counter()
@@ -41,7 +41,7 @@ def plain_lines(game: Naive, depth: int) -> Leaves:
 
 
 def check(position: Kingdoms, options: Options, depth: int, expected: int, ended: int = 0) -> None:
-    """The rules and the plain game count the same, and what was counted before."""
+    """Check that the rules and the plain game give the same counts, and those recorded before."""
     found = lines(position, depth)
     assert found == plain_lines(plain(position, options), depth)
     assert (found.total(), sum(count for (how, _), count in found.items() if how)) == (expected, ended)

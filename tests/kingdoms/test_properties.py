@@ -46,7 +46,7 @@ ANY_OPTIONS = st.builds(Options, *(st.sampled_from(option.choices) for option in
 
 @dataclass(frozen=True)
 class Moment:
-    """Some way into a random game: what is drawn and shown is how to come there."""
+    """A point in a random game. What is drawn and shown is how to get there."""
 
     seats: int
     seed: int
@@ -54,7 +54,7 @@ class Moment:
     options: Options
 
     def table(self) -> Kingdoms:
-        """The position after so many moves, or the last one before the end."""
+        """The position after this many moves, or the last one before the end."""
         t = new_game(self.seats, self.seed, self.options)
         for _ in range(self.moves):
             before = t.clone()
@@ -72,7 +72,7 @@ def draw_seed(seed: int, ply: int) -> int:
 
 
 def every_card(t: Kingdoms) -> list[str]:
-    """All cards: in the source, in hands and kingdoms, in the middle and in bids."""
+    """All cards: in the source, in hands and kingdoms, in the middle, and in bids."""
     names = [cards_of(pieces.own_cards(t, seat) + pieces.bids_of(t, seat)) for seat in range(t.seats)]
     middle = [EVERY_CARD[int(t.prize)]] if t.prize != NO_CARD else []
     return [EVERY_CARD[int(each)] for each in t.deck] + [name for each in names for name in each] + middle
@@ -189,7 +189,7 @@ def test_a_copy_stays_as_it_is_when_every_pile_of_the_original_is_wiped(moment: 
 
 
 def dealt_otherwise(t: Kingdoms, seat: int, random: Random) -> Kingdoms:
-    """The same to this seat: what it cannot know is mixed by hand, and consistent with what it has seen."""
+    """A position that looks the same to this seat: what it cannot know is reshuffled, consistent with what it saw."""
     world = t.clone()
     others = [other for other in range(t.seats) if other != seat]
     unknown = {other: cards_of(t.hands[other] - t.known[other]) for other in others}

@@ -1,4 +1,4 @@
-"""Computer players rearrange a kingdom only where it serves them, and never in circles."""
+"""Computer players rearrange a kingdom only if it serves them, and never in circles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANY_TIME = Options(windows="any_time")
 
 
 def thought_of(t: Kingdoms, seat: int | None = None) -> set[str]:
-    """What a player who thinks would look at."""
+    """The moves that a thinking player would consider."""
     seat = int(t.to_move()) if seat is None else seat
     return {GAME.notation.write(int(move)) for move in t.legal_for(seat) if not t.idle(seat, move)}
 
@@ -179,7 +179,7 @@ def test_a_challenger_asked_once_more_has_nothing_to_think_about() -> None:
 @pytest.mark.parametrize(("level", "most"), [("easy", 3), ("fair", 2), ("medium", 2)])
 @pytest.mark.parametrize("options", [DEFAULT, MANUAL, Options(unfinished="open", windows="fighters")])
 def test_a_player_changes_hardly_anything_without_need(level: str, most: int, options: Options) -> None:
-    """Who sees no more than two moves may see nothing better than a change."""
+    """A player who sees no more than two moves may see nothing better than a change."""
     for seed in range(5):
         moves = played_out(level, options, seed)
         changes = [move for _, move in moves if move.split()[0] not in ("bid", "challenge", "give-up", "ready", "rest")]

@@ -1,4 +1,4 @@
-"""What a hint says of a move: exact positions, and the sentence."""
+"""What a hint says about a move: exact positions, and the sentence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
 def why(t: Kingdoms, move: str, seat: int | None = None) -> str:
-    """What is said of a move to the seat that is asked, or to this one."""
+    """What is said about a move to the seat that is asked, or to the given one."""
     view = View(GAME, t, int(t.to_move()) if seat is None else seat)
     return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
 
@@ -32,7 +32,7 @@ def stake(
     moves: Sequence[str] = (),
     options: Options = DEFAULT,
 ) -> Kingdoms:
-    """The turn of the first seat with this card turned up, and these moves made; all other cards are in the source."""
+    """The first seat's turn with this card turned up and these moves made; all other cards are in the source."""
     t = lands(*hands, laid=laid, known=known, options=options)
     deck = [int(each) for each in t.deck]
     deck.remove(card(prize))
@@ -138,7 +138,7 @@ def test_a_card_that_can_be_spared_is_bid_for_one_that_is_of_no_use() -> None:
 
 
 def test_a_card_at_stake_that_goes_with_the_bid_is_of_use() -> None:
-    """With the red commander there are two red cards of the last column, without it there is but one of any colour."""
+    """With the red commander the last column has two red cards; without it, only one of any colour."""
     t = stake("r9", "y1 b4 t", "r6 y6 b1 y1", known=["t"], moves=CHALLENGE)
     assert "no nearer" not in why(t, "bid r6")
     assert "no nearer" not in why(t, "bid b1")
@@ -189,7 +189,7 @@ def test_a_raise_is_told_by_what_it_wins_or_keeps_or_takes() -> None:
 
 
 def test_a_raise_that_costs_what_it_wins_is_not_told_by_that() -> None:
-    """With the red commander that comes anyway it is three cards of a kingdom, win or lose."""
+    """With the red commander, which comes anyway, it is three cards of a kingdom, win or lose."""
     t = stake("y7", "r6 t", "r5 r9 y4", known=["t"], moves=RAISE)
     assert why(t, "bid r9") == "It makes Ann bid another card, which goes to you, win or lose."
 

@@ -1,4 +1,4 @@
-"""What people see and touch: halves, prompts, paths, labels, and what stays in its place."""
+"""What people see and touch: halves, prompts, paths, labels, and what stays in place."""
 
 from __future__ import annotations
 
@@ -334,7 +334,7 @@ def test_a_battle_that_the_opponent_wins_at_once_is_told_as_such() -> None:
 
 @pytest.mark.rule("BK-23")
 def test_the_ids_of_cards_in_a_hand_stay_while_they_are_held_so_that_any_order_can_be_kept() -> None:
-    """Whoever draws the hand may keep the order that a person has given it: an id stands for the same face."""
+    """An id always stands for the same face, so whoever draws the hand may keep the order that a person gave it."""
     for seed in range(2):
         t = new_game(3, seed)
         hands = []

@@ -15,7 +15,7 @@ from tests.kingdoms.positions import at_break, at_turn, fight, lands, legal, new
 
 
 def winner_share(level: str, rivals: str, seats: int, games: int) -> float:
-    """What part of the games one player of a level wins against such rivals, shared victories in parts."""
+    """The share of games that one player of a level wins against these rivals; a shared victory counts in part."""
     won = 0.0
     for number in range(games):
         t = new_game(seats, number)

@@ -1,4 +1,4 @@
-"""How bids look in Kingdoms: what a card is among others, and how likely a bid wins."""
+"""How bids look in Kingdoms: a card's place among others, and how likely a bid wins."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_one_more_card_is_seen_among_those_that_are_there() -> None:
 
 
 def liked(bid: str, rival: str) -> int:
-    """How much a first bid by seat 1 is liked, if all know these cards of seat 0."""
+    """How much a first bid by seat 1 is liked if everyone knows these cards of seat 0."""
     t = fight(lands("r1 b2 b8 y9", "b5 b9 y3", source="r7 r8", known=(rival,)), "challenge 1", "ready")
     return int(tastes.liking(t, 1, card(bid)))
 

@@ -1,4 +1,4 @@
-"""Treasures: laid, bid, and what goes together with them."""
+"""Treasures: laid, bid, and combined with other cards."""
 
 from __future__ import annotations
 

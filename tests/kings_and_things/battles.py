@@ -1,4 +1,4 @@
-"""Battles for the tests: a hex in the middle, lands that support whoever fights, and the dice of a step."""
+"""Battles for the tests: a hex in the middle, lands that support each side, and the dice of a step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.kings_and_things.positions import (
 )
 
 HERE = 0
-"""The hex that is fought for, in the centre of the board."""
+"""The contested hex, in the centre of the board."""
 
 HOMES = {
     "plains": (7, 8), "frozen_waste": (9, 10), "mountain": (11, 12), "swamp": (13, 14), "jungle": (15, 16),
@@ -50,7 +50,7 @@ def field_of_battle(options: Options | None = None, owner: int | None = 1, playe
 
 
 def fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> KingsAndThings:
-    """The battle in the middle is announced; the next dice show these."""
+    """Announce the battle in the middle; the next dice show these numbers."""
     if numbers:
         dice(t, *numbers)
     t.acting = announcer
@@ -60,20 +60,20 @@ def fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> KingsAndThing
 
 
 def pass_windows(t: KingsAndThings) -> KingsAndThings:
-    """Nobody plays magic now."""
+    """Have everybody decline to play magic now."""
     while asked(t).endswith((" reaction", " answer", " nudge_die")):
         play(t, "let_be")
     return t
 
 
 def order_always(t: KingsAndThings, seat: int, *items: str) -> None:
-    """The player wants to be asked about these items at every moment."""
+    """The player wants to be asked about these items at every opportunity."""
     for name in items:
         t.orders[seat] = orders_with_how(t.orders[seat], thing(name) - int(MAGIC_AT), ASK_ALWAYS)
 
 
 def still_fighting(t: KingsAndThings) -> set[int]:
-    """The parties that are left in the battle."""
+    """The parties left in the battle."""
     return {party for party in range(NEUTRAL + 1) if t.fighting >> party & 1}
 
 
@@ -83,12 +83,12 @@ def strength(t: KingsAndThings, party: int, name: str) -> int:
 
 
 def stage(t: KingsAndThings) -> str:
-    """The step of the round that is being fought."""
+    """The current step of the round."""
     return ("", "magic", "ranged", "melee")[int(t.stage)]
 
 
 def told_fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> list[str]:
-    """What the battle tells up to its first question."""
+    """The events of the battle up to its first question."""
     t.news = news = News()
     fight(t, *numbers, announcer=announcer)
     t.news = None
@@ -96,14 +96,14 @@ def told_fight(t: KingsAndThings, *numbers: int, announcer: int = 0) -> list[str
 
 
 def play_until(t: KingsAndThings, question: str) -> KingsAndThings:
-    """Everybody stays and uses no magic, until this is asked ("" for the end)."""
+    """Everybody stays and uses no magic until this is asked ("" for the end)."""
     while asked(t).partition(" ")[2] != question:
         play(t, "stay" if asked(t).endswith(" retreat") else "let_be")
     return t
 
 
 def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
-    """The player's Balloon has come to the battle with these."""
+    """The player's Balloon has come to the battle with these passengers."""
     counters.put(t, fetch(t, "balloon"), IN_PLAY)
     t.balloon_of, t.balloon_at = seat, HERE
     for name in passengers:
@@ -111,13 +111,13 @@ def lift(t: KingsAndThings, seat: int, *passengers: str) -> None:
 
 
 def to_the_item(t: KingsAndThings, seat: int) -> KingsAndThings:
-    """Everybody lets it be until this player is asked for a reaction."""
+    """Everybody declines until this player is asked for a reaction."""
     while asked(t) != f"{seat} reaction":
         play(t, "let_be")
     return t
 
 
 def free(t: KingsAndThings, seat: int, verb: str = "demand") -> set[str]:
-    """What this player may do with this verb although nobody asks him."""
+    """What this player may do with this verb without being asked."""
     texts = {write(int(move)) for move in t.free_for(seat)}
     return {text for text in texts if text.startswith(verb + " ")}

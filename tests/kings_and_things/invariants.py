@@ -38,15 +38,15 @@ from tests.kings_and_things.positions import SEA, face, names_in, option, thing
 THINGS = 195
 HERO_COUNTERS = 11
 LAND_IS_SETTLED = {1, 2, 3, 4, 7, 8}
-"""All phases but the setup, Movement and Combat."""
+"""All phases except the setup, Movement, and Combat."""
 UNITS_OF_THIRD = int(UNIT_SET[2])
-"""The units among the things of a third word; the fourth has none."""
+"""The units in the third word of a set of things; the fourth has none."""
 GOLD_COMES = {"collects", "cashes", "gains", "pays_back", "steals_gold"}
 """The events that bring gold into play (KT-211); gold for what the bag did not have comes back (KT-64)."""
 
 
 class Watch:
-    """Looks at a game after each move, and remembers what the next look is held against."""
+    """Checks a game after each move, and remembers what the next check compares with."""
 
     def __init__(self, t: KingsAndThings) -> None:
         self.crowds: dict[int, int] = {}
@@ -69,7 +69,7 @@ class Watch:
         self.gold_has_a_source(t, told)
 
     def what_is_played_works(self, t: KingsAndThings, told: list[Told]) -> None:
-        """A battle's item fights for whoever played it, unless a Scroll answered it: one Scroll, one item (KT-187)."""
+        """A battle's item fights for its player, unless a Scroll answered it: one Scroll, one item (KT-187)."""
         for each in told:
             name = steps.EVENT_NOUNS[each.event][0]
             if name in PLAYING:
@@ -87,7 +87,7 @@ class Watch:
         self.played = []
 
     def stacks_are_small(self, t: KingsAndThings, names: set[str]) -> None:
-        """None on the sea, at most ten to a hex; what a Warlord won over may stay, but nothing is added (KT-209)."""
+        """No units on the sea, and at most ten per hex; a Warlord's gains may stay, but cannot grow (KT-209)."""
         crowds = {}
         for seat in range(t.seats):
             for place in members(t.present[seat]):
@@ -128,7 +128,7 @@ def members(places: int) -> list[int]:
 
 
 def everything_is_somewhere(t: KingsAndThings) -> None:
-    """Each Thing is in exactly one place, and one side of each Hero counter (KT-207)."""
+    """Each Thing is in exactly one place, and so is one side of each Hero counter (KT-207)."""
     words = list(t.lie)
     sizes = list(map(int.bit_count, words))
     sums = [sum(words[k::4]) for k in range(4)]
@@ -155,7 +155,7 @@ def as_one(words: Iterable[int]) -> int:
 
 
 def shields_hide_things_only(t: KingsAndThings) -> None:
-    """No Hero stands behind a shield or lies in the bag, no Thing in the bank (KT-3, KT-9, KT-68)."""
+    """No Hero stands behind a shield or lies in the bag, and no Thing lies in the bank (KT-3, KT-9, KT-68)."""
     for group in (BAG, ASIDE, *(shield(seat) for seat in range(t.seats))):
         assert set_at(t, group)[2] & HERO_SET[2] == 0
     for word in range(4):
@@ -172,7 +172,7 @@ def forts_add_up(t: KingsAndThings) -> None:
 
 
 def sets_agree(t: KingsAndThings) -> None:
-    """The sets that are kept for speed say what the groups say; nobody's hex is another's or sea."""
+    """The sets kept for speed agree with the groups; no hex has two owners, and nobody owns sea."""
     parties = int(PARTIES)
     words = list(t.lie)[int(FIELD) * 4 :]
     units = [a | b | c & UNITS_OF_THIRD for a, b, c in zip(words[::4], words[1::4], words[2::4], strict=True)]
@@ -184,7 +184,7 @@ def sets_agree(t: KingsAndThings) -> None:
 
 
 def shields_are_small(t: KingsAndThings) -> None:
-    """At most ten behind a shield, but in Recruiting and while the owner is asked what goes (KT-210)."""
+    """At most ten things are behind a shield, except in Recruiting and while the owner is asked what goes (KT-210)."""
     if t.phase == RECRUITING_PHASE:
         return
     for seat in range(t.seats):
@@ -211,7 +211,7 @@ LYING_TO_THE_END = ("balloon", "dispel_magic_scroll")
 
 
 def nothing_played_is_forgotten(t: KingsAndThings) -> None:
-    """An item in play fights for somebody, or has still to work (KT-186); only two lie there until the turn ends."""
+    """An item in play fights for somebody or has yet to work (KT-186); only two kinds lie there until the turn ends."""
     coming = any(rule_of(step) in WAITING for step in t.agenda[: t.depth])
     for name in names_in(t, int(IN_PLAY)):
         fights = t.wielder[thing(name) - MAGIC_AT] >= 0

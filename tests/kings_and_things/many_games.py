@@ -1,8 +1,8 @@
-"""Plays random games of Kings & Things and looks after every move whether everything is where it belongs.
+"""Play random games of Kings & Things, and check after every move that everything is where it belongs.
 
     python -m tests.kings_and_things.many_games --games 10000
 
-Ends with 1 at the first game in which it is not, and names it.
+Exits with 1 at the first game in which something is not, and names the game.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from tests.kings_and_things.invariants import Watch
 from tests.kings_and_things.positions import Options, table, write
 
 MOST_MOVES = 5000
-"""A game of five turns takes a few hundred; one that takes so many goes round in circles."""
+"""A game of five turns takes a few hundred moves; one that takes this many is going round in circles."""
 
 FREE_ONCE_IN = 6
-"""After one in so many moves somebody does something that nobody asked for."""
+"""On average once in this many moves, somebody makes a move that nobody asked for."""
 
 SHORT = {"max_turns": "5"}
 OTHERS = {each.name: each.choices[1] for each in OPTIONS}
-"""The first choice of every option that is not the default; five turns."""
+"""The first alternative to every option's default, in games of five turns."""
 
 
 def every_option(seed: int) -> Options:
-    """All options, each with a choice of its own; over three seeds every choice comes up."""
+    """All options with varied choices; over enough seeds every choice comes up."""
     return {each.name: each.choices[(seed + k) % len(each.choices)] for k, each in enumerate(OPTIONS)} | SHORT
 
 
 def watched(players: int, options: Options, seed: int) -> int:
-    """Play one game to its end and look after every move; how many there were. Raises AssertionError."""
+    """Play one game to its end, with a check after every move; how many there were. Raises AssertionError."""
     t = table(players, FastLuck(seed), options)
     t.news = news = News()
     t.begin()
@@ -55,7 +55,7 @@ def watched(players: int, options: Options, seed: int) -> int:
 
 
 def play_freely(t: KingsAndThings, luck: FastLuck) -> bool:
-    """Now and then any seat makes one of its free moves, each kind of them as likely as the others."""
+    """Now and then a random seat makes a free move, each kind being equally likely."""
     if t.over() or luck.below(FREE_ONCE_IN) > 0:
         return False
     seat = int(luck.below(t.seats))
@@ -70,7 +70,7 @@ def play_freely(t: KingsAndThings, luck: FastLuck) -> bool:
 
 
 def main() -> None:
-    """Play the games of as many seeds, saying how far it is."""
+    """Play one game for each seed, reporting progress."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=10_000)
     asked.add_argument("--seed", type=int, default=0, help="of the first game")

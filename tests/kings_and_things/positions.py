@@ -1,8 +1,8 @@
-"""Positions for the tests: a box of counters, a board of chosen terrains, and everything by its name.
+"""Positions for the tests: a box of counters, a board of chosen terrains, and everything by name.
 
-Hexes are numbers of the spiral (`at(q, r)` gives one by its coordinates), counters are the names of their
-faces. Whatever a test does not name lies in the bag or in the bank. Moves are texts such as
-"place swamp_slime_beast 12" or "1: cash ruby", by whoever is asked or by the seat named.
+Hexes are numbers along the spiral (`at(q, r)` gives one by its coordinates), counters are the names of their faces.
+Anything that a test does not name lies in the bag or in the bank. Moves are texts such as "place swamp_slime_beast 12"
+or "1: cash ruby", by whoever is asked or by the seat named.
 """
 
 from __future__ import annotations
@@ -64,14 +64,14 @@ def choices(options: Options | None = None) -> vec[i64]:
 
 
 def new_game(players: int = 4, options: Options | None = None, seed: int = 1) -> KingsAndThings:
-    """A game dealt by chance, at its first question."""
+    """A randomly dealt game, at its first question."""
     t = table(players, FastLuck(seed), options)
     t.begin()
     return t
 
 
 def table(players: int, luck: Luck, options: Options | None = None) -> KingsAndThings:
-    """A table on which nothing lies yet, by the present rules."""
+    """An empty table for the current rules."""
     t = KingsAndThings(players, luck, choices(options))
     t.rules = GAME.version
     return t
@@ -87,10 +87,10 @@ def realm(
     rest: str = "plains",
     ground: Ground | None = None,
 ) -> KingsAndThings:
-    """An empty board in the first turn, at no question: terrains as named, the rest all of one kind.
+    """An empty board in the first turn, before any question: terrains as named, the rest of one kind.
 
-    The deck is what the named hexes leave of the 48 tiles. Nobody owns anything, gold and shields are empty,
-    seat 0 is first, and of each Hero the first side is up.
+    The deck holds the 48 tiles except those of the named hexes. Nobody owns anything, there is no gold and nothing
+    behind the shields, seat 0 is first, and each Hero's first side is up.
     """
     t = table(players, FastLuck(seed), options)
     turn.empty_table(t)
@@ -114,7 +114,7 @@ def lay(t: KingsAndThings, ground: Ground, rest: str) -> None:
 
 
 def own(t: KingsAndThings, seat: int, *places: int) -> None:
-    """The player's markers lie there."""
+    """Put the player's markers there."""
     for place in places:
         for other in range(int(t.seats)):
             t.lands[other] &= ~(1 << place)
@@ -122,7 +122,7 @@ def own(t: KingsAndThings, seat: int, *places: int) -> None:
 
 
 def units(t: KingsAndThings, seat: int, place: int, *names: str) -> None:
-    """Creatures (face down, seen by nobody) and Heroes of a party; `NEUTRAL` has also other Things, all open."""
+    """Put a party's creatures (face down, unseen) and Heroes there; `NEUTRAL` may have other Things, all open."""
     for name in names:
         found = fetch(t, name)
         counters.put(t, found, field(place, seat))
@@ -133,29 +133,29 @@ def units(t: KingsAndThings, seat: int, place: int, *names: str) -> None:
 
 
 def behind(t: KingsAndThings, seat: int, *names: str) -> None:
-    """Things behind a player's shield."""
+    """Put Things behind a player's shield."""
     for name in names:
         counters.put(t, fetch(t, name), shield(seat))
 
 
 def fort(t: KingsAndThings, place: int, name: str) -> None:
-    """A fort in a hex: "tower" to "citadel", or "none"."""
+    """Put a fort in a hex: "tower" to "citadel", or "none"."""
     country.set_fort(t, place, FORT_NAMES.index(name))
 
 
 def income(t: KingsAndThings, place: int, name: str) -> None:
-    """Special income in a hex."""
+    """Put special income in a hex."""
     country.set_income(t, place, fetch(t, name))
 
 
 def in_bank(t: KingsAndThings, *names: str) -> None:
-    """These sides of their counters are up in the bank."""
+    """Turn these sides of their counters up in the bank."""
     for name in names:
         counters.put(t, fetch(t, name), BANK)
 
 
 def only_in_bag(t: KingsAndThings, *names: str) -> None:
-    """Of the bag these are left; the rest is set aside for good."""
+    """Leave only these in the bag; the rest is set aside for good."""
     keep = [thing(name) for name in names]
     for each in counters.things_in(t, BAG):
         if each not in keep:
@@ -163,7 +163,7 @@ def only_in_bag(t: KingsAndThings, *names: str) -> None:
 
 
 def fetch(t: KingsAndThings, name: str) -> int:
-    """Take a counter of this face out of the bag or the bank (a Hero with whichever side was up)."""
+    """Take a counter with this face out of the bag or the bank (a Hero whichever side was up)."""
     first = thing(name)
     if is_hero(first):
         up = first if counters.has(t, BANK, first) else int(other_side(first))
@@ -179,19 +179,19 @@ def fetch(t: KingsAndThings, name: str) -> int:
 
 
 def dice(t: KingsAndThings, *numbers: int) -> Script:
-    """The next dice show these, and nothing else may be left to chance."""
+    """The next dice show these numbers, and nothing else may be left to chance."""
     t.luck = script = Script([number - 1 for number in numbers])
     return script
 
 
 def chance(t: KingsAndThings, *values: int) -> Script:
-    """The next draws of chance give these values, counted from 0."""
+    """The next random draws give these values, counted from 0."""
     t.luck = script = Script(list(values))
     return script
 
 
 def draws(t: KingsAndThings, *names: str) -> list[int]:
-    """What chance must give so that these Things come out of the bag, in this order."""
+    """The values that chance must give for these Things to come out of the bag, in this order."""
     bag = [int(each) for each in counters.things_in(t, BAG)]
     values = []
     for name in names:
@@ -201,18 +201,18 @@ def draws(t: KingsAndThings, *names: str) -> list[int]:
     return values
 
 
-# Play
+# Playing
 
 
 def at_phase(t: KingsAndThings, phase: int) -> KingsAndThings:
-    """A phase of the turn begins."""
+    """Begin a phase of the turn."""
     steps.then_phase(t, phase)
     t.go_on()
     return t
 
 
 def at_part(t: KingsAndThings, seat: int, phase: int) -> KingsAndThings:
-    """One player's part of a phase begins; nothing comes after it."""
+    """Begin one player's part of a phase; nothing comes after it."""
     t.phase = phase
     steps.then_part(t, seat, phase)
     t.go_on()
@@ -227,7 +227,7 @@ def play(t: KingsAndThings, *moves: str) -> KingsAndThings:
 
 
 def told(t: KingsAndThings, *moves: str, viewer: int | None = None) -> list[str]:
-    """What these moves tell, as texts like those of moves; a viewer is not told what he may not know ("?")."""
+    """The events of these moves, as texts like those of moves, with "?" for what a viewer may not know."""
     t.news = news = News()
     play(t, *moves)
     t.news = None
@@ -242,29 +242,29 @@ def retell(event: int, seat: int, numbers: tuple[int, int], viewer: int | None, 
 
 
 def legal(t: KingsAndThings, seat: int | None = None) -> set[str]:
-    """What this seat, or else the one whose answer comes next, may do."""
+    """What this seat may do, or by default the seat whose answer comes next."""
     return {write(int(move)) for move in t.legal_for(t.to_move() if seat is None else seat)}
 
 
 def offers(t: KingsAndThings, verb: str, seat: int | None = None) -> set[str]:
-    """What may be done with this verb, without the verb itself."""
+    """The options for this verb, without the verb itself."""
     return {text.partition(" ")[2] for text in legal(t, seat) if text.partition(" ")[0] == verb}
 
 
 def asked(t: KingsAndThings) -> str:
-    """The question on top, as "0 question", and "" if there is none."""
+    """The question on top, as "0 question"; "" if there is none."""
     if t.over():
         return ""
     return f"{t.to_move()} {t.rule_nouns()[t.top_rule()][0]}"
 
 
 def play_on(t: KingsAndThings, seed: int, moves: int) -> KingsAndThings:
-    """Play so many moves at random, or to the end of the game."""
+    """Play this many moves at random, or to the end of the game."""
     random_game(t, FastLuck(seed), moves)
     return t
 
 
-# Look
+# Looking
 
 
 def units_at(t: KingsAndThings, seat: int, place: int) -> list[str]:
@@ -298,7 +298,7 @@ def fort_at(t: KingsAndThings, place: int) -> str:
 
 
 def income_at(t: KingsAndThings, place: int) -> str:
-    """The name of the special income of a hex, "" if there is none."""
+    """The name of the special income in a hex; "" if there is none."""
     return FACE_NAMES[int(FACE[t.income[place]])] if t.income[place] >= 0 else ""
 
 
@@ -307,7 +307,7 @@ def lands(t: KingsAndThings, seat: int) -> set[int]:
 
 
 def option(t: KingsAndThings, name: str) -> str:
-    """What this table agreed on."""
+    """What this table agreed on for an option."""
     number, found = next((k, each) for k, each in enumerate(OPTIONS) if each.name == name)
     return found.choices[int(t.choices[number])]
 
