@@ -100,7 +100,7 @@ class Watch:
         self.crowds = crowds
 
     def may_be(self, t: KingsAndThings, place: int, count: int) -> bool:
-        """Whether so many units may be here: they were before, are fighting, or their owner chooses whom to lose."""
+        """Whether this many units may be here: they were before, they fight, or their owner is about to lose some."""
         return count <= self.crowds.get(place, 10) or t.battle == place or question(t) == steps.LOSS
 
     def gold_has_a_source(self, t: KingsAndThings, told: list[Told]) -> None:

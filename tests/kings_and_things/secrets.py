@@ -1,4 +1,4 @@
-"""Positions in which whether somebody is asked could tell what they hold: for the stories here and for the contract."""
+"""Positions in which being asked could reveal what somebody holds: for the stories here and for the contract."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ VICTIM = 1
 
 ELIXIR, CHARM = 4, 8
 WHEN_IT_MATTERS, ALWAYS, NEVER = range(3)
-"""Orders, and what they may be about, as moves name them."""
+"""The orders that a player may give, as moves number them."""
 
 
 def pox(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
@@ -24,7 +24,7 @@ def pox(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
 
 
 def weather(rules: int, *creatures: str, secrecy: str = "pause") -> KingsAndThings:
-    """Seat 1 has played Weather Control with these face-down creatures in hex 9, a forest, and aims it."""
+    """Seat 1 has played Weather Control and is about to aim it, with these face-down creatures in hex 9, a forest."""
     t = arranged(rules, secrecy, "weather_control", VICTIM)
     units(t, VICTIM, 9, *creatures)
     return play(at_part(t, VICTIM, EVENT_PHASE), "play weather_control")

@@ -1,4 +1,4 @@
-"""After a battle: whose the hex is, what is damaged, restored, found and placed."""
+"""After a battle: who owns the hex, and what is damaged, restored, found, and placed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def stormed(options: Options | None = None, fort_name: str = "none", town: str =
     return t
 
 
-# Whose the hex is (KT-148)
+# Who owns the hex (KT-148)
 
 
 @pytest.mark.rule("KT-148")
@@ -59,7 +59,7 @@ def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
 
 @pytest.mark.rule("KT-115", "KT-148")
 def test_both_sides_wiped_out_make_an_unowned_hex_unexplored_again() -> None:
-    """What lay there goes to the bag."""
+    """Everything there goes to the bag."""
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "plains_farmers", "ruby", "elixir")
@@ -76,7 +76,7 @@ def test_a_settlement_that_was_neutralised_does_not_stay_where_both_sides_are_wi
     units(t, 0, HERE, "jungle_elephant")
     units(t, NEUTRAL, HERE, "plains_farmers")
     income(t, HERE, "village")
-    # The elephant fells farmers and village, the farmers fell the elephant; the village's die is good.
+    # The elephant fells farmers and village, the farmers fell the elephant; the village's damage roll spares it.
     fight(t, 1, 1, 1, 6, 3)
     assert (income_at(t, HERE), in_bag(t, "village")) == ("", 6)
 
@@ -148,7 +148,7 @@ def test_one_and_six_lower_the_fort_a_level(before: str, after: str, die: int) -
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize("town", ["city", "farmlands"])
 def test_one_and_six_send_the_income_to_the_bag(town: str, die: int) -> None:
-    """Settlement or not."""
+    """This holds whether or not it is a settlement."""
     t = stormed(town=town)
     fight(t, 1, 6, die)
     assert income_at(t, HERE) == ("" if die in (1, 6) else town)
@@ -169,7 +169,7 @@ def test_fort_and_income_have_a_die_each_also_when_the_defender_has_won() -> Non
     units(t, 1, HERE, "mountain_troll")
     fort(t, HERE, "keep")
     income(t, HERE, "village")
-    # Farmers; troll, keep, village: the troll hits. Then the keep's die, and the village's.
+    # Farmers; troll, keep, village: the troll hits. Then the keep's damage die and the village's.
     fight(t, 6, 1, 6, 6, 1, 3)
     assert (fort_at(t, HERE), income_at(t, HERE)) == ("tower", "village")
     assert lands(t, 1) >= {HERE}

@@ -113,7 +113,7 @@ def test_a_whole_round_goes_as_it_is_printed(damage: int, left: str) -> None:
 
 @pytest.mark.rule("KT-127", "KT-132")
 def test_a_creature_that_falls_in_an_early_step_no_longer_rolls_later() -> None:
-    """All magic of both sides is rolled before any loss; what falls then is silent in the ranged step."""
+    """All magic of both sides is rolled before any loss; what falls then does not roll in the ranged step."""
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "jungle_head_hunter", "mountain_troll")
     units(t, 1, HERE, "desert_sphinx", "forest_forester", "forest_bears")
@@ -148,7 +148,7 @@ def test_a_charging_creature_rolls_twice_and_surplus_hits_are_lost() -> None:
 
 @pytest.mark.rule("KT-128")
 def test_a_die_above_the_value_misses() -> None:
-    """Walrus 5, Knight 3 and 4 make one hit; Mountain Men and Nomads hit with a 1 only."""
+    """Walrus 5, Knight 3 and 4 make one hit; Mountain Men and Nomads hit only with a 1."""
     t = field_of_battle()
     units(t, 0, HERE, "frozen_waste_walrus", "plains_white_knight")
     units(t, 1, HERE, "mountain_mountain_men", "desert_nomads")
@@ -183,7 +183,7 @@ def test_the_great_hunter_is_worth_what_was_agreed(option: str, value: int) -> N
 
 @pytest.mark.rule("KT-130", "KT-184")
 def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
-    """The owner's Crawling Vines."""
+    """They are the owner's Crawling Vines."""
     t = field_of_battle()
     t.cloud = HERE
     units(t, 0, HERE, "plains_farmers", "plains_farmers")
@@ -208,7 +208,7 @@ def test_the_lucky_charm_makes_a_six_a_seven_which_misses_even_for_a_six() -> No
 
 @pytest.mark.rule("KT-45", "KT-130", "KT-184")
 def test_a_counter_at_zero_does_not_roll_but_takes_hits() -> None:
-    """The owner's Goblins under the Cloud throw no die; the attacker's do."""
+    """Under the Cloud the owner's Goblins do not roll; the attacker's do."""
     t = field_of_battle()
     before = income_of(t, 1)
     t.cloud = HERE
@@ -241,7 +241,7 @@ def test_under_the_cloud_a_fort_is_worth_one_less_and_takes_a_hit_less_but_at_le
 
 @pytest.mark.rule("KT-129", "KT-132")
 def test_a_damaged_city_hits_with_a_one_and_misses_with_a_two() -> None:
-    """A city with one hit; one more and it is neutralised."""
+    """The city has taken one hit; one more neutralises it."""
     t = field_of_battle()
     income(t, HERE, "city")
     units(t, 0, HERE, "desert_djinn", "mountain_troll")
@@ -397,7 +397,7 @@ def test_who_is_left_in_an_unowned_hex_has_not_captured_it_and_left_over_defende
 
 @pytest.mark.rule("KT-216")
 def test_if_only_bluffs_came_there_was_no_battle() -> None:
-    """A tower in the hex; the bluff is removed at the reveal, and no damage die is rolled."""
+    """There is a tower in the hex; the bluff is removed at the reveal, and no damage die is rolled."""
     t = field_of_battle()
     t.lands[0] &= ~(1 << HOMES["mountain"][0])
     fort(t, HERE, "tower")
@@ -492,7 +492,7 @@ def test_hits_on_a_party_that_is_out_are_lost_for_the_round() -> None:
     units(t, 0, HERE, "desert_djinn", "mountain_troll")
     units(t, 1, HERE, "mountain_goblins", "forest_bears")
     units(t, 2, HERE, "plains_farmers")
-    # Djinn fells the farmers, the party named; the troll's hit is lost, bears and goblins miss.
+    # The djinn fells the farmers, the party named; the troll's hit is lost, and bears and goblins miss.
     fight(t, 1, 1, 6, 6)
     play(t, "0: oppose 2", "1: oppose 0", "2: oppose 1")
     assert still_fighting(t) == {0, 1}
@@ -559,7 +559,7 @@ def test_a_foe_named_by_another_does_not_show_in_what_is_imagined() -> None:
 @pytest.mark.rule("KT-143", "KT-213")
 @pytest.mark.parametrize("named", [(), ("0: oppose 2",), ("0: oppose 2", "1: oppose 0"), ("2: oppose 0",)])
 def test_whoever_imagines_the_foes_of_others_has_all_named_one_when_the_round_begins(named: tuple[str, ...]) -> None:
-    """Who has named one has done so in every world; who has not is still asked there."""
+    """A seat that has named its foe has done so in every world; any other is still asked there."""
     t = three_armies()
     for seat in range(3):
         units(t, seat, HERE, "plains_farmers", "plains_villains" if seat == 0 else "mountain_goblins")
@@ -593,7 +593,7 @@ def test_whoever_imagines_the_hits_of_others_has_each_of_them_given_once(given: 
 
 
 def full_house() -> KingsAndThings:
-    """Seat 1 defends with all that can take a hit, and has to give two of the magic step."""
+    """Seat 1 defends with everything that can take a hit, and has to assign two hits of the magic step."""
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "desert_sphinx")
     units(t, 1, HERE, "plains_farmers", "forest_bears")
@@ -668,7 +668,7 @@ def test_the_battle_is_over_as_soon_as_one_party_is_alone() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "mountain_troll")
     units(t, 1, HERE, "mountain_giant")
-    # The djinn's hit ends it: neither giant nor troll rolls.
+    # The djinn's hit ends the battle: neither giant nor troll rolls.
     fight(t, 4)
     assert lands(t, 0) >= {HERE}
     assert t.battle == NOWHERE

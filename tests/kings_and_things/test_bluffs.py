@@ -1,4 +1,4 @@
-"""Support and bluff: whom lands and lords support, and what becomes of those whom nobody does."""
+"""Support and bluff: whom lands and lords support, and what becomes of those without support."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.kings_and_things.positions import (
 
 
 def turn_up(t: KingsAndThings, seat: int, place: int) -> None:
-    """All creatures of the player in a hex are turned up, and judged."""
+    """Turn up and judge all creatures of the player in a hex."""
     for unit in counters.units_in(t, place, seat):
         if not is_hero(unit):
             counters.turn_up(t, unit, place)
@@ -109,7 +109,7 @@ def test_with_the_last_desert_gone_desert_creatures_are_bluffs_at_their_next_fli
 @pytest.mark.rule("KT-80")
 @pytest.mark.parametrize(("desert", "left"), [(False, []), (True, ["desert_dervish", "desert_nomads"])])
 def test_when_a_lord_falls_those_who_lived_on_him_leave_at_the_end_of_the_step(desert: bool, left: list[str]) -> None:
-    """With an own desert hex they stay."""
+    """If their owner has a desert hex, they stay."""
     t = field_of_battle()
     if not desert:
         t.lands[0] &= ~(1 << HOMES["desert"][0])
@@ -142,7 +142,7 @@ def test_survivors_are_turned_down_again_and_heroes_lie_open() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_troll", "warlord")
     units(t, 1, HERE, "plains_farmers")
-    # The Warlord wins nobody; troll and Warlord hit.
+    # The Warlord wins nobody over; troll and Warlord hit.
     fight(t)
     dice(t, 1, 1, 6)
     play(t, "let_be")
@@ -151,7 +151,7 @@ def test_survivors_are_turned_down_again_and_heroes_lie_open() -> None:
     assert t.trace[thing("mountain_troll")] == 1 << HERE
 
 
-# By option: somebody has to demand it
+# By option: only if somebody demands it
 
 
 def unsupported_troll(option: str = "challenge") -> KingsAndThings:
@@ -192,7 +192,7 @@ def test_by_option_who_demands_it_sends_it_to_the_bag() -> None:
 def test_by_option_a_bluff_fights_on_until_somebody_demands_it_later() -> None:
     t = unsupported_troll()
     fight(t)
-    # Troll, bears, elephant twice.
+    # Troll, bears, and elephant twice.
     script = dice(t, 6, 6, 6, 6)
     play(t, "let_be", "let_be", "let_be")
     assert script.rest() == 0

@@ -117,7 +117,7 @@ def test_the_board_is_a_spiral_and_starts_are_where_the_rules_say() -> None:
 
 
 def edition(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str) -> None:
-    """A folder with one of our files, changed in one place."""
+    """Set up an edition with one of our files, changed in one place."""
     text = components.text_of(name)
     assert old in text
     (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Building towers, keeps, castles and citadels."""
+"""Building towers, keeps, castles, and citadels."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_piece_that_a_lowered_fort_took_without_the_bank_having_it_is_missing_
 
 
 def rich(players: int, wanted: int) -> KingsAndThings:
-    """Seat 0 has a castle, 5 gold and this income."""
+    """Seat 0 has a castle, 5 gold, and this income."""
     t = builder(5, 1, 2, 3, players=players)
     fort(t, 1, "castle")
     income(t, 2, "city")

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook, played: each test is one paragraph that begins with *Example*."""
+"""The rulebook's worked examples, played: each test is one paragraph that begins with *Example*."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def test_example_of_ten_recruits() -> None:
     at_part(t, 0, RECRUITING_PHASE)
     assert offers(t, "buy") == {"0", "1", "2", "3"}
     news = told(t, "buy 3", *(f"pick {name}" for name in useless[:4]))
-    # After four of five nothing more can be given: the draw follows.
+    # After four of five nothing more can be given, so the draw follows.
     assert "0: draws 10" in news + told(t, *(["done"] if asked(t) == "0 things_to_give" else []))
     assert int(t.gold[0]) == 2
 
@@ -310,7 +310,7 @@ def test_example_of_a_castle_that_was_hit() -> None:
     units(t, 0, HERE, "desert_djinn", "jungle_elephant")
     units(t, 1, HERE, "forest_bears")
     fight(t, 1)
-    # It takes the djinn's hit, and misses with a 3.
+    # The fort takes the djinn's hit, and misses with a 3.
     dice(t, 3, 6, 6, 6)
     news = told(t, "give_hit_to_fort")
     assert "1: fort_strikes castle 3" in news
@@ -374,7 +374,7 @@ def test_example_of_three_who_name_each_other() -> None:
     units(t, 1, HERE, "jungle_giant_ape")
     units(t, 2, HERE, "plains_white_knight", "plains_farmers")
     fight(t, 1, 6, 6, 6, 6)
-    # Plenty of land, so that nobody is left a bluff.
+    # Plenty of land, so that nobody is a bluff.
     play(t, "0: oppose 1", "1: oppose 2")
     news = told(t, "2: oppose 0")
     assert "1: must_take 1" in news
@@ -516,7 +516,7 @@ def test_example_of_the_stack_that_falls_ill() -> None:
 
 
 def with_balloon(*crew: str) -> KingsAndThings:
-    """Seat 0 has the Balloon and a crew in the centre."""
+    """Seat 0 has the Balloon, and a crew in the centre."""
     t = realm(4, NONE, ground={"mountain": (at(0, 0),)})
     own(t, 0, at(0, 0))
     units(t, 0, at(0, 0), *crew)
@@ -547,7 +547,7 @@ def test_example_of_goblins_and_dwarves_in_the_balloon() -> None:
     assert units_at(t, 0, goal) == ["mountain_dwarves_3c", "mountain_goblins"]
     t.phase = COMBAT_PHASE
     t.acting = 0
-    # Ranged: goblins, dwarves, Balloon; the hunters hit.
+    # Ranged: goblins, dwarves, and Balloon; the hunters hit.
     dice(t, 6, 6, 6, 1)
     steps.then_battle(t, 0, goal)
     t.go_on()
@@ -599,7 +599,7 @@ def test_example_of_the_golems_companions(hits: int, taken: int) -> None:
     dice(t, *[1] * hits, *[6] * (3 - hits), *[6] * (4 - taken), 6, 1)
     play(t, "unleash golem")
     assert len(units_at(t, 0, HERE)) == 4 - taken
-    # The Golem's 6 is a hit as well; both sides give theirs at once.
+    # The Golem's 6 also hits; both sides assign their hits at once.
     assert "0: loses_item golem" in told(t, "0: give_hit golem", "1: give_hit forest_bears")
 
 
@@ -636,7 +636,7 @@ def test_example_of_the_walking_tree(hits: int) -> None:
     units(t, 0, HERE, "forest_walking_tree", "plains_farmers")
     units(t, 1, HERE, "jungle_elephant", "mountain_brown_knight")
     behind(t, 0, "talisman")
-    # Farmers and tree miss; two dice each of knight and elephant.
+    # Farmers and tree miss; knight and elephant roll two dice each.
     fight(t, 6, 6, *[1] * hits, *[6] * (4 - hits))
     news = told(t, "unleash talisman")
     if hits == 4:

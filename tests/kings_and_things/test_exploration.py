@@ -1,4 +1,4 @@
-"""The die, the draw, the bribes and the finds of whoever enters unowned land, and the loop of the Combat Phase."""
+"""The die, the draw, the bribes, and the finds when entering unowned land, and the loop of the Combat Phase."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ T20 = ("diamond_field", "jungle_crawling_vines", "desert_skeletons", "forest_bea
 
 
 def border(terrain: str, *crew: str, options: Options | None = None, gold: int = 0) -> KingsAndThings:
-    """The first player owns the centre (plains); his explorers stand in an unowned hex of this terrain."""
+    """The first player owns the centre (plains); their explorers stand in an unowned hex of this terrain."""
     ground: Ground = {terrain: (WILD,)} if terrain != "plains" else {}
     t = realm(4, {**QUIET, **(options or {})}, ground=ground)
     own(t, 0, HOME)
@@ -64,7 +64,7 @@ def border(terrain: str, *crew: str, options: Options | None = None, gold: int =
 
 
 def explore(t: KingsAndThings, die: int, *drawn: str, then: tuple[int, ...] = ()) -> KingsAndThings:
-    """The hex is explored with this die; the Things drawn; then chance gives these values."""
+    """The hex is explored with this die; these Things are drawn; then chance gives these values."""
     t.luck = Script([die - 1, *draws(t, *drawn), *then])
     steps.then_explore(t, 0, WILD)
     t.go_on()
@@ -81,7 +81,7 @@ def defenders(t: KingsAndThings) -> list[str]:
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [1, 6])
 def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(die: int) -> None:
-    """Captured, the stack stays face down, also with only bluffs."""
+    """The captured hex's stack stays face down, even if it holds only bluffs."""
     t = explore(border("swamp", "desert_nomads"), die)
     assert WILD in lands(t, 0)
     assert not any(t.open)
@@ -92,7 +92,7 @@ def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(d
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
 def test_with_another_number_so_many_things_are_drawn_by_the_player_on_the_right(die: int) -> None:
-    """2, 3, 4, 5: that many drawn."""
+    """2, 3, 4, or 5: that many are drawn."""
     drawn = ("plains_villains", "plains_centaur", "swamp_imp", "swamp_thing", "mountain_troll")[:die]
     t = border("swamp", "swamp_spirit", gold=1)
     t.luck = Script([die - 1, *draws(t, *drawn)])
@@ -102,7 +102,7 @@ def test_with_another_number_so_many_things_are_drawn_by_the_player_on_the_right
 
 
 def told_on(t: KingsAndThings) -> list[str]:
-    """What is told until the next question."""
+    """The events up to the next question."""
     t.news = news = News()
     t.go_on()
     t.news = None
@@ -139,7 +139,7 @@ def test_if_the_bag_holds_too_few_only_those_are_drawn(left: tuple[str, ...]) ->
 
 @pytest.mark.rule("KT-104", "KT-19")
 def test_events_and_income_of_another_terrain_go_back() -> None:
-    """The Oil Field goes back; Diamond, Sword and the two creatures stay."""
+    """The Oil Field goes back; Diamond, Sword, and the two creatures stay."""
     t = explore(
         border("swamp", *T19, options={"neutral": "auto"}, gold=10),
         5, "oil_field", "diamond", "sword", "frozen_waste_white_dragon", "dark_plague",
@@ -160,7 +160,7 @@ def test_of_several_incomes_the_one_with_the_most_gold_stays() -> None:
 
 @pytest.mark.rule("KT-104", "KT-105")
 def test_between_equal_incomes_the_player_on_the_right_decides() -> None:
-    """In a mountain hex Silver Mine 2 and City 2: RHP picks."""
+    """Silver Mine 2 and City 2 in a mountain hex: the player on the right picks."""
     t = explore(border("mountain", "swamp_spirit"), 3, "silver_mine", "city", "silver_mine")
     assert asked(t) == "3 income_to_keep"
     assert legal(t) == {"keep_income silver_mine", "keep_income city"}
@@ -197,7 +197,7 @@ def test_treasure_magic_and_a_mine_without_anybody_to_guard_them_are_the_explore
     assert shield_of(t, 0) == ["fan", "ruby"]
     assert income_at(t, WILD) == "gold_mine"
     assert income_of(t, 0) == 2 + 3
-    for seat in range(4):  # everybody saw what he took
+    for seat in range(4):  # everybody saw what was found
         for name in ("fan", "ruby"):
             assert is_in(t.known[seat * 4 : seat * 4 + 4], thing(name))
 
@@ -218,7 +218,7 @@ def test_finds_may_bring_a_shield_above_ten_and_then_something_has_to_go() -> No
 
 @pytest.mark.rule("KT-107", "KT-108", "KT-109")
 def test_bribed_defenders_of_a_diamond_field_cost_twice_their_value() -> None:
-    """All for (6 + 1 + 2) x 2 = 18, Bears 4, Skeletons 2, Vines 12; then hex and field are the explorer's."""
+    """All for (6 + 1 + 2) x 2 = 18: Bears 4, Skeletons 2, Vines 12; then the explorer owns hex and field."""
     t = explore(border("desert", "desert_nomads", gold=18), 4, *T20)
     assert asked(t) == "0 defender_to_bribe"
     assert legal(t) == {
@@ -236,7 +236,7 @@ def test_bribed_defenders_of_a_diamond_field_cost_twice_their_value() -> None:
 
 @pytest.mark.rule("KT-107")
 def test_without_riches_a_defender_costs_his_value() -> None:
-    """Without the income: 9 and 2."""
+    """Without the income: 9, of which the Bears take 2."""
     t = explore(border("desert", "desert_nomads", gold=9), 3, *T20[1:])
     play(t, "bribe forest_bears")
     assert t.gold[0] == 7
@@ -247,7 +247,7 @@ def test_without_riches_a_defender_costs_his_value() -> None:
 
 @pytest.mark.rule("KT-108", "KT-111")
 def test_the_sword_may_arm_a_defender_and_is_found_all_the_same_if_he_is_bribed() -> None:
-    """White Dragon 10 and Giant Ape 10, doubled; bribed, Diamond and Sword go behind the shield."""
+    """White Dragon 10 and Giant Ape 10, doubled; after a bribe, Diamond and Sword go behind the shield."""
     t = explore(
         border("swamp", *T19, gold=20),
         5, "oil_field", "diamond", "sword", "frozen_waste_white_dragon", "jungle_giant_ape",
@@ -287,7 +287,7 @@ def test_a_bribed_settlement_stays_and_does_not_fight() -> None:
 def test_each_settlement_costs_twice_its_value_and_can_be_had_for_the_last_gold(
     town: str, price: int, elsewhere: int
 ) -> None:
-    """The first counter of the box that shows it, or the last."""
+    """The settlement drawn is the first such counter in the box, or the last."""
     t = border("desert", "desert_nomads", gold=price)
     behind(t, 1, *[town] * elsewhere)
     explore(t, 2, town, "plains_centaur", then=(5,) * 40)
@@ -298,7 +298,7 @@ def test_each_settlement_costs_twice_its_value_and_can_be_had_for_the_last_gold(
 
 @pytest.mark.rule("KT-107")
 def test_nobody_may_be_bribed_for_less_than_their_price() -> None:
-    """Skeletons for 2 are within reach; the city for 4 and the Bears for 4 are not."""
+    """The Skeletons for 2 are affordable; the city for 4 and the Bears for 4 are not."""
     t = border("desert", "desert_nomads", gold=3)
     explore(t, 3, "city", "desert_skeletons", "forest_bears")
     assert legal(t) == {"bribe desert_skeletons", "fight_defenders"}
@@ -318,14 +318,14 @@ def test_with_gold_for_the_cheapest_alone_the_explorer_is_asked(other: str) -> N
     [("ruby", 4), ("elixir", 4), ("diamond_field", 4), ("village", 4), ("vandals", 2), ("peat_bog", 2)],
 )
 def test_one_treasure_magic_item_or_income_that_stays_doubles_all_prices(guarded: str, price: int) -> None:
-    """An event goes back to the bag and so does income of another terrain: they double nothing."""
+    """An event goes back to the bag, and so does income of another terrain: neither doubles anything."""
     t = explore(border("desert", "desert_nomads", gold=30), 2, guarded, "forest_bears")
     assert told(t, "bribe forest_bears")[0] == f"0: bribes forest_bears {price}"
 
 
 @pytest.mark.rule("KT-107")
 def test_a_bribed_settlement_takes_no_part_in_the_fight_with_the_others() -> None:
-    """For 2 gold the village is out of it; for nothing it strikes beside the Bears."""
+    """For 2 gold the village stays out; unbribed, it strikes beside the Bears."""
     strikes = {}
     for answer in ("bribe village", "fight_defenders"):
         t = explore(border("desert", "sword_master", gold=2), 2, "village", "forest_bears", then=(0,) * 40)
@@ -362,7 +362,7 @@ def test_what_was_not_bribed_is_fought_by_the_explorers_who_are_turned_up_only_n
 @pytest.mark.rule("KT-112")
 def test_if_only_bluffs_came_the_defenders_stay() -> None:
     t = explore(border("desert", "jungle_giant_ape", gold=1), 2, "forest_bears", "plains_villains")
-    assert asked(t) == ""  # too little gold for anybody, and nothing that could be cashed
+    assert asked(t) == ""  # too little gold for anybody, and nothing to cash
     assert units_at(t, 0, WILD) == []
     assert defenders(t) == ["forest_bears", "plains_villains"]
     assert WILD not in lands(t, 0)
@@ -387,7 +387,7 @@ def test_a_treasure_may_be_cashed_for_a_bribe_and_who_may_have_one_is_asked() ->
 
 @pytest.mark.rule("KT-107", "KT-213")
 def test_who_can_only_fight_is_asked_like_all_who_could_have_a_treasure_and_the_house_passes() -> None:
-    """Two worlds, with a treasure behind the shield and without: others see the same, and are told the same."""
+    """In two worlds, with a treasure behind the shield and without, others see the same and are told the same."""
     worlds = {}
     for name in ("ruby", "dark_plague"):
         t = border("desert", "desert_nomads", options={"secrecy": "pause", "neutral": "auto"})
@@ -434,7 +434,7 @@ def test_a_settlement_or_a_creature_that_is_left_over_is_met_without_a_die_and_t
 
 @pytest.mark.rule("KT-115")
 def test_when_both_sides_are_gone_the_hex_is_unexplored_again() -> None:
-    """An unowned hex is unexplored again, and what lay there goes back."""
+    """The hex is unowned again, and what lay there goes back."""
     t = border("desert", "desert_nomads")
     units(t, NEUTRAL, WILD, "ruby", "fan")
     income(t, WILD, "diamond_field")
@@ -461,7 +461,7 @@ def test_of_drowned_defenders_nothing_is_left_open_or_seen() -> None:
 
 
 def combat(t: KingsAndThings) -> None:
-    """The loop of segments, with nothing after it."""
+    """Run the loop of segments, with nothing after it."""
     steps.then_segments(t)
     t.go_on()
 
@@ -486,7 +486,7 @@ def test_each_segment_resolves_one_hex_in_player_order_until_nothing_is_left() -
 @pytest.mark.rule("KT-117", "KT-114", "KT-119")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 2, 3]), (2, [2, 3, 0]), (3, [3, 0, 2])])
 def test_segments_go_round_from_the_first_player_and_left_over_defenders_take_one(first: int, order: list[int]) -> None:
-    """One hex for each of three players; in the one of seat 2 a creature was left from an earlier turn."""
+    """Three players have one hex each; in seat 2's, a creature was left from an earlier turn."""
     t = realm(4, QUIET)
     t.first = first
     places = {0: at(1, 0), 2: at(-1, 0), 3: at(0, 3)}
@@ -545,7 +545,7 @@ def test_armies_fight_before_anybody_explores_and_who_is_left_explores_next(same
     units(t, 0, WILD, "sword_master")
     steps.then_segment(t, 0)
     t.luck = Script([0] * 3)
-    t.go_on()  # the other one has only a bluff
+    t.go_on()  # the other player has only a bluff
     assert units_at(t, 1, WILD) == []
     assert (WILD in lands(t, 0)) is same
     if not same:

@@ -43,14 +43,14 @@ A_FULL_HEX = (*["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_vi
 
 
 def country(ground: Ground | None = None, options: Options | None = None, rest: str = "plains") -> KingsAndThings:
-    """Four players; all hexes are the first one's, so that nothing stops him."""
+    """Four players; the first owns all hexes, so that nothing stops them."""
     t = realm(4, options, rest=rest, ground=ground)
     own(t, 0, *range(37))
     return t
 
 
 def picked(t: KingsAndThings, *names: str, start: int = HOME) -> KingsAndThings:
-    """Player 0's part: these counters are picked."""
+    """Begin player 0's part and pick these counters."""
     at_part(t, 0, MARCH)
     play(t, f"set_out {start}")
     for name in names:
@@ -76,7 +76,7 @@ def test_a_flyer_pays_one_for_any_hex_and_gets_four_hexes_far() -> None:
 
 @pytest.mark.rule("KT-91")
 def test_a_flyer_does_not_end_its_move_on_sea() -> None:
-    """Swamp, sea, swamp, sea ends on sea."""
+    """Swamp, sea, swamp, sea would end on sea."""
     t = country({"swamp": (LINE[0], LINE[1], LINE[3])}, rest="sea")
     units(t, 0, LINE[0], "plains_eagles")
     assert goals(picked(t, "plains_eagles", start=LINE[0])) == {LINE[1], LINE[3]}
@@ -109,7 +109,7 @@ def test_sea_does_not_stop_flyers_but_unexplored_land_does() -> None:
     t.ground[SEA] &= ~(1 << at(3, 0))
     t.ground[PLAINS] |= 1 << at(3, 0)
     units(t, 0, HOME, "plains_eagles")
-    assert at(2, 0) in goals(picked(t, "plains_eagles"))  # round the first hex, over the sea
+    assert at(2, 0) in goals(picked(t, "plains_eagles"))  # around the first hex, over the sea
 
 
 # Full hexes
@@ -149,7 +149,7 @@ def test_flyers_end_nowhere_in_such_number_that_there_are_more_than_ten() -> Non
 
 
 def contested(*held_by: str, flyers: tuple[str, ...] = (), options: Options | None = None) -> KingsAndThings:
-    """The first player's flyers next to an enemy forest; beyond it his frozen waste. He owns all else."""
+    """The first player's flyers next to an enemy forest; beyond it their frozen waste. They own everything else."""
     t = country({"forest": (EAST,), "frozen_waste": (at(2, 0),), "swamp": (at(0, 3),)}, options)
     own(t, 1, EAST, at(0, 3))
     units(t, 1, EAST, *held_by)
@@ -356,7 +356,7 @@ def test_only_those_that_would_have_points_left_may_face_the_enemy_to_go_on() ->
 
 @pytest.mark.rule("KT-215", "KT-96")
 def test_out_of_a_pin_flyers_go_unless_flyers_hold_them() -> None:
-    """The walker shown as proof pins walkers only."""
+    """The walker shown as proof pins only walkers."""
     t = country({"swamp": (at(0, 3),)})
     own(t, 1, at(0, 3))
     units(t, 0, HOME, "plains_villains", "plains_eagles", "plains_dragonfly")
@@ -377,7 +377,7 @@ def test_out_of_a_pin_flyers_go_unless_flyers_hold_them() -> None:
 
 
 def ballooning(*crew: str, players_with: dict[int, tuple[str, ...]] | None = None) -> KingsAndThings:
-    """The first player has the Balloon and three hexes around the centre; all else is sea or unowned plains."""
+    """The first player has the Balloon and two hexes, the centre and one beside it; a hex two steps away is sea."""
     t = realm(4, {"secrecy": "none"}, ground={"sea": (at(2, 0),)})
     own(t, 0, HOME, NORTH)
     units(t, 0, HOME, *crew)
@@ -471,7 +471,7 @@ def test_blown_onto_the_sea_the_balloon_is_lost_and_who_can_gets_ashore() -> Non
     t = ballooning("swamp_imp", "plains_villains", players_with={3: ("fan",)})
     play(t, f"board {HOME}", "take_along swamp_imp", f"sail {at(3, 0)}", "fan", f"drift {at(2, 0)}")
     assert in_bag(t, "balloon") == 1
-    assert in_bag(t, "swamp_imp") == 1  # no own hex is next to that sea
+    assert in_bag(t, "swamp_imp") == 1  # no hex of the player's is next to that sea
     assert t.balloon_at == NOWHERE
     t = ballooning("swamp_imp", players_with={3: ("fan",)})
     own(t, 0, at(1, 0), at(2, -1))

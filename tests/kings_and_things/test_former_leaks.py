@@ -1,4 +1,4 @@
-"""Two worlds find what the first version of the rules told about hidden counters; the present one keeps it."""
+"""Comparing two worlds finds what the first version of the rules gave away about hidden counters, now kept secret."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kingstable.core.table import Table
 from tests.kings_and_things.secrets import ALWAYS, NEVER, ordered, pox, weather
 
 CHANCES: Final = 48
-"""So often a position is played on, with other dice each time."""
+"""How many times a position is continued, with other dice each time."""
 
 
 def differences(table: Table, viewer: int) -> Counter[str]:
-    """What this viewer can tell worlds apart by, from this position on, with one chance or another."""
+    """By what this viewer can tell worlds apart from this position on, over several chances."""
     game = catalogue.game("kings_and_things")
     words = words_of(game, int(table.seats))
     found: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Trying for Heroes, sending them away, losing them."""
+"""Trying for Heroes, sending them away, and losing them."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_an_opponents_charm_may_spoil_a_roll_and_gold_mends_it() -> None:
     assert asked(play(t, "pay 1")) == "0 hex_for_hero"
 
 
-# Where he comes
+# Where the Hero goes
 
 
 @pytest.mark.rule("KT-55")
@@ -185,7 +185,7 @@ def test_without_a_hex_with_room_there_is_no_attempt() -> None:
 
 @pytest.mark.rule("KT-55", "KT-54")
 def test_who_has_a_hero_but_no_room_may_send_them_away_and_try_for_none() -> None:
-    """With one of the ten sent away there is room again, and an attempt."""
+    """After one of the ten is sent away there is room again, and an attempt."""
     t = realm(options={"secrecy": "none"})
     own(t, 0, 1)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_tribesmen_2", "deerhunter")

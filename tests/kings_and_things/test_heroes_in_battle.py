@@ -224,13 +224,13 @@ def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: t
     play(t, "shoot_with 2")
     assert (asked(t) == "0 victim") == shot
     if shot:
-        # The Golem himself cannot be picked.
+        # The Golem itself cannot be picked.
         assert legal(t) == {"shoot mountain_troll", "shoot plains_farmers"}
 
 
 @pytest.mark.rule("KT-170", "KT-188", "KT-192")
 def test_the_chosen_shot_of_a_marksman_driven_off_before_a_victim_is_picked_is_lost() -> None:
-    """Three armies: the Dust comes after the dice, and the battle goes on between the other two."""
+    """With three armies: the Dust comes after the dice, and the battle goes on between the other two."""
     t = field_of_battle()
     own(t, 2, 5, 6)
     units(t, 0, HERE, "marksman")
@@ -275,13 +275,13 @@ def test_a_second_hit_in_the_round_fells_him_without_a_die_and_the_next_round_ha
     dice(t, 3, 6, 6, 6, 6)
     play(t, "give_hit sword_master")
     assert asked(t) == "0 retreat"
-    # Next round: the djinn misses, the cyclops hits; a new parry.
+    # Next round: the djinn misses, the cyclops hits; there is a new parry.
     dice(t, 6, 6, 6, 1, 6)
     play(t, "stay", "stay")
     dice(t, 3)
     play(t, "give_hit sword_master")
     assert "sword_master" in units_at(t, 0, HERE)
-    # And now twice in one round, in two steps.
+    # Now twice in one round, in two steps.
     dice(t, 1)
     play(t, "stay", "stay")
     dice(t, 3, 6, 6, 1, 6)
@@ -328,7 +328,7 @@ def test_the_warlord_wins_a_creature_with_a_die_of_at_least_its_value(die: int, 
 
 @pytest.mark.rule("KT-174", "KT-78")
 def test_an_unsupported_deserter_goes_to_the_bag() -> None:
-    """No mountain of his own."""
+    """The deserter has no mountain of its new owner's to support it."""
     t = field_of_battle()
     t.lands[0] &= ~(1 << HOMES["mountain"][0])
     units(t, 0, HERE, "warlord")

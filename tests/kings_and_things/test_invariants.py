@@ -1,4 +1,4 @@
-"""Whole games with random moves: after every one of them everything is where it belongs."""
+"""Whole games with random moves: after every move everything is where it belongs."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_position_survives_being_written_down(players: int) -> None:
 @pytest.mark.rule("KT-187")
 @pytest.mark.parametrize("rules", [1, 2])
 def test_the_watch_sees_an_item_that_a_free_move_made_the_game_forget(rules: int) -> None:
-    """Under the first version of the rules one Scroll, which answered the Fan, undid the Golem under it as well."""
+    """Under the first rules version, a Scroll that answered the Fan also undid the Golem under it."""
     t = field_of_battle()
     t.rules = rules
     units(t, 0, HERE, "mountain_troll")

@@ -46,7 +46,7 @@ def worlds(t: KingsAndThings, seat: int) -> list[KingsAndThings]:
 
 
 def go(t: KingsAndThings, *names: str) -> None:
-    """These creatures of seat 1 go from hex 8 to hex 9."""
+    """Move these creatures of seat 1 from hex 8 to hex 9."""
     march(t, 1, vec[i64]([thing(name) for name in names]), 8, 9)
 
 
@@ -67,7 +67,7 @@ def test_a_creature_that_was_seen_stays_in_its_stack() -> None:
 
 @pytest.mark.rule("KT-99", "KT-213")
 def test_after_a_stack_has_parted_what_was_seen_may_be_in_either_part() -> None:
-    """Whichever counters went, the others can tell no more than that."""
+    """Whichever counters went, the other players can conclude no more than that."""
     places = set()
     for names in (("mountain_cyclops", "mountain_ogre"), ("mountain_goblins", "mountain_ogre")):
         t = stack()
@@ -102,7 +102,7 @@ def test_creatures_that_came_over_the_sea_can_only_be_flyers() -> None:
 
 @pytest.mark.rule("KT-88", "KT-99")
 def test_a_stack_that_flew_has_so_many_flyers_even_beside_others_that_did_not_fly() -> None:
-    """Two of the four in hex 10 came over the sea; whichever the two are, each world has at least two flyers there."""
+    """Two of the four in hex 10 came over the sea; so every world has at least two flyers there."""
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
     units(t, 1, 10, "mountain_mountain_lion", "mountain_giant")
@@ -122,7 +122,7 @@ def test_nobody_needs_to_be_a_flyer_in_a_stack_that_walked() -> None:
 
 @pytest.mark.rule("KT-88", "KT-99")
 def test_flyers_are_put_where_they_must_be_before_any_goes_elsewhere() -> None:
-    """Only as many flyers are unknown as have flown: they are in hex 10 in every world, and in no other stack."""
+    """No more flyers are unknown than have flown: they are in hex 10 in every world, and in no other stack."""
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
     march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10, flew=True)
@@ -165,7 +165,7 @@ def test_many_seen_creatures_all_find_room_in_the_parts() -> None:
 
 @pytest.mark.rule("KT-99")
 def test_who_may_only_be_in_one_of_two_full_parts_is_put_there_and_another_makes_room() -> None:
-    """All six were seen. Two stacks of two have parted, and one of each pair has met the one of the next."""
+    """All six were seen. Two pairs have split up, and one of each pair has joined one of the next."""
     t = realm(3)
     own(t, 1, 8, 9, 10, 11)
     met = {9: ("plains_buffalo_herd_3", "plains_flying_buffalo"), 8: ("plains_farmers", "plains_villains")}
@@ -187,7 +187,7 @@ def test_who_may_only_be_in_one_of_two_full_parts_is_put_there_and_another_makes
 
 
 def part(t: KingsAndThings, name: str, start: int, goal: int) -> None:
-    """This creature of seat 1 leaves its stack."""
+    """Let this creature of seat 1 leave its stack."""
     march(t, 1, vec[i64]([thing(name)]), start, goal)
 
 
@@ -198,7 +198,7 @@ CREW = ("plains_farmers", "plains_villains", "plains_tribesmen_2", "plains_giant
 
 
 def setting_out(*behind_shield: str) -> KingsAndThings:
-    """Seat 1 moves its four face-down creatures in hex 0; it owns the hexes around it."""
+    """Seat 1 is to move its four face-down creatures in hex 0, and owns the hexes around it."""
     t = realm(3)
     own(t, 1, *range(7))
     units(t, 1, 0, *CREW)
@@ -209,7 +209,7 @@ def setting_out(*behind_shield: str) -> KingsAndThings:
 @pytest.mark.rule("KT-189", "KT-213")
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_balloon_on_its_way_has_as_many_light_passengers_whoever_imagines_them(count: int) -> None:
-    """Seat 2 is asked for an answer; where the Balloon lands there will be so many."""
+    """Seat 2 is asked for an answer; where the Balloon lands there will be this many."""
     t = setting_out("balloon")
     behind(t, 2, "ruby")
     play(t, "board 0", *(f"take_along {name}" for name in CREW[:count]), "sail 8")
@@ -219,7 +219,7 @@ def test_a_balloon_on_its_way_has_as_many_light_passengers_whoever_imagines_them
         play(world, "let_be")
         aboard, left = units_at(world, 1, 8), units_at(world, 1, 0)
         assert (len(aboard), len(left)) == (count, 4 - count)
-        # The Balloon carries what is too heavy only if the imagined stack has nothing lighter.
+        # The Balloon carries what is too heavy only if nothing lighter is in the imagined stack.
         assert all(map(is_light, aboard)) or not any(map(is_light, left))
         crews.add(tuple(aboard))
     assert len(crews) > 10
@@ -250,7 +250,7 @@ def test_of_the_units_where_a_balloon_has_landed_as_many_have_come_by_it_whoever
 @pytest.mark.rule("KT-89", "KT-213")
 @pytest.mark.parametrize("gone", [1, 2, 3])
 def test_of_a_stack_as_many_may_still_move_as_have_not_moved_whoever_imagines_it(gone: int) -> None:
-    """Some of seat 1 have come to the two in hex 1: nobody else knows which of them have finished."""
+    """Some of seat 1's creatures have joined the two in hex 1; nobody else knows which of them have finished."""
     t = setting_out()
     units(t, 1, 1, "plains_centaur", "plains_hunters")
     play(t, "set_out 0", *(f"take_along {name}" for name in CREW[:gone]), "go 1")

@@ -1,4 +1,4 @@
-"""Reactions: the Lucky Charm, the Scroll and the Fan, who is asked for them, and standing orders."""
+"""Reactions: the Lucky Charm, the Scroll, and the Fan, who is asked for them, and standing orders."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def free(t: KingsAndThings, seat: int) -> set[str]:
 
 
 def trying(t: KingsAndThings, *throws: int, hero: str = "master_thief") -> KingsAndThings:
-    """Seat 0 tries for a Hero of the bank without gold, and throws this."""
+    """Seat 0, without gold, tries for a Hero of the bank and throws this."""
     own(t, 0, 0)
     in_bank(t, hero)
     at_part(t, 0, HERO_PHASE)
@@ -208,7 +208,7 @@ def test_the_fan_may_be_used_on_the_cloud_at_any_time() -> None:
 
 
 def flying(fan: int) -> KingsAndThings:
-    """Seat 0 has sent the Balloon off, and the Scroll of seat 2 may answer; the Cloud lies over a hex of seat 3."""
+    """Seat 0 has sent the Balloon off, and seat 2 may answer with the Scroll; the Cloud lies over a hex of seat 3."""
     t = realm(4, NONE)
     own(t, 0, 0, 1)
     own(t, 3, 8)
@@ -223,7 +223,7 @@ def flying(fan: int) -> KingsAndThings:
 
 @pytest.mark.rule("KT-187", "KT-194", "KT-41")
 def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> None:
-    """Two plays at once: the Scroll would have answered the Fan, and the Balloon been forgotten in play."""
+    """With two plays at once the Scroll would have answered the Fan, and the Balloon been forgotten in play."""
     t = flying(3)
     assert asked(t) == "2 answer"
     assert "blow_off" not in free(t, 3)
@@ -233,7 +233,7 @@ def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> 
     assert (asked(t), units_at(t, 0, 10)) == ("", ["plains_farmers"])
     t = play(flying(3), "dispel")
     assert (asked(t), units_at(t, 0, 0), in_bag(t, "balloon")) == ("0 units_to_move", ["plains_farmers"], 0)
-    # Nothing waits any more: now it may be.
+    # Nothing waits any more: now it may be blown.
     assert "blow_off" in free(t, 3)
     play(t, "3: blow_off")
     assert t.cloud == NOWHERE
@@ -248,7 +248,7 @@ def test_under_the_first_version_of_the_rules_the_fan_was_always_free() -> None:
 
 @pytest.mark.rule("KT-194", "KT-130")
 def test_the_fan_is_not_blown_between_the_dice_of_a_battle_and_their_hits() -> None:
-    """Blown over a hex where hits are being given it would have left more hits than the fort could take."""
+    """Blown over a hex where hits are being given, it would have left more hits than the fort could take."""
     t = field_of_battle()
     fort(t, HERE, "keep")
     units(t, 1, HERE, "forest_bears")

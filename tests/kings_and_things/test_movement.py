@@ -38,14 +38,14 @@ MARCH = int(MOVEMENT_PHASE)
 
 
 def country(ground: Ground | None = None, options: Options | None = None, rest: str = "plains") -> KingsAndThings:
-    """Four players; all hexes are the first one's, so that nothing stops him."""
+    """Four players; the first owns all hexes, so that nothing stops them."""
     t = realm(4, options, rest=rest, ground=ground)
     own(t, 0, *range(37))
     return t
 
 
 def row(*terrains: str) -> Ground:
-    """Terrains of the hexes (1, 0), (2, 0), (3, 0); around them is nothing but sea."""
+    """Terrains of the hexes (1, 0), (2, 0), and (3, 0), to be surrounded by sea."""
     ground: dict[str, tuple[int, ...]] = {"plains": (HOME,)}
     for step, terrain in enumerate(terrains, start=1):
         ground[terrain] = (*ground.get(terrain, ()), at(step, 0))
@@ -53,7 +53,7 @@ def row(*terrains: str) -> Ground:
 
 
 def goals(t: KingsAndThings, *names: str, start: int = HOME, seat: int = 0) -> set[int]:
-    """Where these counters may go together when it is this player's part."""
+    """Where these counters may go together in this player's part."""
     at_part(t, seat, MARCH)
     play(t, f"set_out {start}")
     for name in names:
@@ -62,7 +62,7 @@ def goals(t: KingsAndThings, *names: str, start: int = HOME, seat: int = 0) -> s
     return {int(place) for place in offers(t, "go")}
 
 
-# Whose part it is, and what moves
+# Whose part it is, and what may move
 
 
 @pytest.mark.rule("KT-86")
@@ -183,7 +183,7 @@ def test_all_see_how_many_go_where_and_whose_they_are_but_only_heroes_by_name() 
     ],
 )
 def test_four_points_pay_for_hard_and_easy_land(terrains: tuple[str, ...], farthest: int) -> None:
-    """2 + 2, 2 + 1 + 1 and 1 + 1 + 2 are enough, 2 + 2 + 1 and 1 + 2 + 2 are not."""
+    """2 + 2, 2 + 1 + 1, and 1 + 1 + 2 are enough; 2 + 2 + 1 and 1 + 2 + 2 are not."""
     t = country(row(*terrains), rest="sea")
     units(t, 0, HOME, "plains_farmers")
     assert goals(t, "plains_farmers") == {at(step, 0) for step in range(1, farthest + 1)}
@@ -191,7 +191,7 @@ def test_four_points_pay_for_hard_and_easy_land(terrains: tuple[str, ...], farth
 
 @pytest.mark.rule("KT-87")
 def test_four_easy_hexes_are_the_most_and_a_hard_one_at_the_end_must_be_paid_for() -> None:
-    """1 + 1 + 1 + 1 is enough, 1 + 1 + 1 + 2 is not; the hex one starts from costs nothing."""
+    """1 + 1 + 1 + 1 is enough, 1 + 1 + 1 + 2 is not; the starting hex costs nothing."""
     path = [at(-3, 0), at(-2, 0), at(-1, 0), HOME, EAST]
     for last, reached in (("desert", True), ("swamp", False)):
         t = country({"plains": tuple(path[1:4]), "mountain": (path[0],), last: (EAST,)}, rest="sea")
@@ -206,7 +206,7 @@ def test_walkers_never_enter_sea() -> None:
     units(t, 0, HOME, "plains_farmers")
     found = goals(t, "plains_farmers")
     assert EAST not in found
-    assert at(2, 0) in found  # on land around it
+    assert at(2, 0) in found  # over land, around it
 
 
 @pytest.mark.rule("KT-91")
@@ -218,7 +218,7 @@ def test_an_island_is_not_left_on_foot() -> None:
     assert not offers(t, "go")
 
 
-# Where one must stop
+# Where units must stop
 
 
 @pytest.mark.rule("KT-92")
@@ -268,7 +268,7 @@ def test_no_move_ends_with_more_than_ten_counters_in_a_hex() -> None:
     play(t, f"set_out {HOME}", "take_along frozen_waste_eskimos", "take_along frozen_waste_eskimos")
     assert offers(t, "go") == {str(EAST), str(at(2, 0))}
     play(t, "take_along swamp_king")
-    assert offers(t, "go") == {str(at(2, 0))}  # walkers pass through a hex that is full
+    assert offers(t, "go") == {str(at(2, 0))}  # walkers pass through a full hex
 
 
 @pytest.mark.rule("KT-90")
@@ -287,7 +287,7 @@ def test_other_players_units_do_not_count_and_a_citadel_has_room_for_all() -> No
 
 @pytest.mark.rule("KT-90")
 def test_into_the_hex_of_an_enemy_citadel_any_number_may_go() -> None:
-    """Ten attackers are there already; the citadel need not be theirs. Below a castle there is no room for more."""
+    """Ten attackers are there already. With a castle there is no room for more; a citadel need not be their own."""
     t = country(row("plains"), rest="sea")
     own(t, 1, EAST)
     units(t, 0, EAST, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, "plains_villains", "plains_centaur")
@@ -302,7 +302,7 @@ def test_into_the_hex_of_an_enemy_citadel_any_number_may_go() -> None:
 
 
 def pinned(options: Options | None = None, *held_by: str) -> KingsAndThings:
-    """Player 1 has walked into a hex of player 0, who has a walker and a flyer there; 1 owns swamp."""
+    """Player 1 has walked into a hex of player 0, who has a walker and a flyer there; player 1 owns swamp."""
     t = country({"swamp": (at(0, 3),)}, options)
     own(t, 1, at(0, 3))
     units(t, 0, HOME, "plains_villains", "plains_eagles")
@@ -321,7 +321,7 @@ def test_units_in_a_hex_with_enemies_are_pinned_from_the_beginning_of_their_owne
 
 @pytest.mark.rule("KT-94")
 def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> None:
-    """B enters A's hex before A's part; A's walkers there may not leave."""
+    """Seat 1 enters a hex of seat 0 before seat 0's part; the walkers there may not leave."""
     t = country({"swamp": (at(0, 3),)})
     t.first = 1
     own(t, 1, EAST, at(0, 3))
@@ -336,7 +336,7 @@ def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> No
 
 @pytest.mark.rule("KT-95")
 def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
-    """A asks, B shows a supported creature: pinned."""
+    """Seat 0 asks and seat 1 shows a supported creature: pinned."""
     t = pinned()
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}")
@@ -350,7 +350,7 @@ def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
 
 @pytest.mark.rule("KT-95")
 def test_who_refuses_lets_the_stack_go() -> None:
-    """B refuses: free."""
+    """Seat 1 refuses, so the stack is free."""
     t = pinned()
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "demand_proof", "refuse", "take_all")
@@ -413,7 +413,7 @@ def test_with_the_deerhunter_every_land_hex_costs_one() -> None:
 
 @pytest.mark.rule("KT-168")
 def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() -> None:
-    """Deerhunter's group: free anyway."""
+    """A group with the Deerhunter may leave despite the pin."""
     t = pinned(None, "swamp_king")
     units(t, 0, HOME, "deerhunter")
     t.ground[SEA] |= 1 << NORTH
@@ -436,7 +436,7 @@ def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() ->
 
 @pytest.mark.rule("KT-100", "KT-101", "KT-214")
 def test_a_lone_bluff_walks_into_an_undefended_hex_and_gets_the_mine() -> None:
-    """One bluff ends in an enemy hex with only a Copper Mine: captured with it, the counter stays face down."""
+    """A single bluff enters an enemy hex with only a Copper Mine: it captures both, and the counter stays face down."""
     t = country({"mountain": (EAST,)})
     own(t, 1, EAST, at(3, 0))
     income(t, EAST, "copper_mine")

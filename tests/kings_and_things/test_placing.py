@@ -34,11 +34,11 @@ from tests.kings_and_things.positions import (
 
 TEN = ["plains_farmers"] * 4 + ["frozen_waste_eskimos"] * 4 + ["plains_tribesmen_2"] * 2
 GROUND = {terrain: (place,) for place, terrain in enumerate(TERRAINS[:7])}
-"""One hex of each land terrain, in the order of the terrains."""
+"""A hex for each land terrain, in the order of the terrains."""
 
 
 def placing(t: KingsAndThings, place: int | None = None) -> KingsAndThings:
-    """Seat 0 may place, anywhere or in one hex."""
+    """Let seat 0 place, anywhere or in one hex."""
     t.phase = RECRUITING_PHASE
     if place is None:
         steps.then_place_things(t, 0)
@@ -72,7 +72,7 @@ def places_for(t: KingsAndThings, name: str) -> set[int]:
 @pytest.mark.parametrize("town", [False, True])
 @pytest.mark.parametrize("room", [0, 1, 2])
 def test_of_one_hex_it_is_asked_as_long_as_it_has_room_for_anything(town: bool, room: int) -> None:
-    """Room for so many creatures, or for special income."""
+    """There is room for this many creatures, or for special income."""
     t = realm()
     own(t, 0, 0)
     if town:
@@ -207,7 +207,7 @@ def test_a_hex_looked_at_in_vain_can_be_looked_at_again() -> None:
     placing(t)
     play(t, "fill 1", "done", "fill 2", "done")
     assert offers(t, "fill") == {"1", "2"}
-    # Players who think turn to others first: it would never end.
+    # Thinking players consider other moves first, or it would never end.
     assert t.idle(0, read("fill 1"))
     assert t.appeal(0, read("fill 1")) < t.appeal(0, read("done"))
     play(t, "fill 1", "put plains_farmers 1", "done")
@@ -316,7 +316,7 @@ def test_by_option_the_player_on_the_right_picks_the_excess_from_counters_face_d
     right = int(seat_to_the_right(t, 0))
     assert asked(t) == f"{right} excess_to_take"
     assert legal(t) == {f"take_back 0 {number}" for number in range(1, 13)}
-    # They were mixed: which one lies where is chance, and only their owner sees what goes.
+    # They were mixed: chance decides which one lies where, and only their owner sees what goes.
     chance(t, 3, 0)
     gone = shield_of(t, 0)
     assert told(t, "take_back 0 7", viewer=right) == ["0: discards ?"]

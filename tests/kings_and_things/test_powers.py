@@ -41,12 +41,12 @@ def use(t: KingsAndThings) -> KingsAndThings:
 
 
 def contest(t: KingsAndThings, *sums: int, after: tuple[int, ...] = ()) -> None:
-    """The sums of two dice that user and victim throw, in turn; then other values of chance."""
+    """Set the sums of two dice that user and victim throw, in turn; then other random values."""
     dice = [number for total in sums for number in (min(total - 1, 6), total - min(total - 1, 6))]
     t.luck = Script([*(number - 1 for number in dice), *after])
 
 
-# Who may use what
+# Who may use which power
 
 
 @pytest.mark.rule("KT-171")

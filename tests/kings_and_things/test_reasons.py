@@ -1,4 +1,4 @@
-"""What a hint says of a move: exact positions, and the sentence."""
+"""What a hint says about a move: exact positions, and the sentence."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ GROUND = {"desert": (1,), "forest": (2,), "swamp": (3,)}
 
 
 def why(t: KingsAndThings, move: str) -> str:
-    """What is said of a move to the seat that is asked."""
+    """What is said about a move to the seat that is asked."""
     view = View(GAME, t, int(t.to_move()))
     return reason_for(view, read(move), GAME.words(NAMES[: int(t.seats)]))
 

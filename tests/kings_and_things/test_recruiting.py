@@ -1,4 +1,4 @@
-"""Recruiting Things: free, bought and traded, and what the bag does when it runs out."""
+"""Recruiting Things: free, bought, and traded, and what happens when the bag runs out."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HIDDEN = {"secrecy": "none"}
 
 
 def recruiter(hexes: int, gold: int = 0, *names: str, options: Options | None = None) -> KingsAndThings:
-    """Seat 0 owns so many hexes, and has this gold and these Things behind its shield."""
+    """Seat 0 owns this many hexes, and has this gold and these Things behind its shield."""
     t = realm(options={**HIDDEN, **(options or {})})
     own(t, 0, *range(hexes))
     t.gold[0] = gold
@@ -134,7 +134,7 @@ def test_a_thing_chosen_for_a_trade_may_still_be_cashed() -> None:
 
 @pytest.mark.rule("KT-65")
 def test_one_for_one_is_never_exchanged_again() -> None:
-    """As in the setup it would be: one may not be given alone, and two or four bring one or two."""
+    """In the setup it would be. Here one may not be given alone, and two or four bring one or two."""
     t = play(recruit(recruiter(0, 0, "city", "village", "elixir", "bow")), "pick city")
     assert "done" not in legal(t)
     assert len(shield_of(play(t.clone(), "pick village", "done"), 0)) == 2 + 1

@@ -1,4 +1,4 @@
-"""What may not be done is refused by the rule that forbids it, with a sentence that is true."""
+"""An illegal move is refused by the rule that forbids it, with a true sentence."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.kings_and_things.positions import (
 
 
 def refusal(t: KingsAndThings, move: str) -> str:
-    """The rule that forbids this move to whoever is asked, and the message that says it."""
+    """The rule that forbids this move to whoever is asked, and the message that says so."""
     found = GAME.refusal(t, int(t.to_move()), read(move))
     assert found is not None
     return f"{found.rule} {found.message}"
@@ -54,7 +54,7 @@ def test_a_start_is_not_refused_for_what_it_touches(players: int, rule: str) -> 
 
 
 def marking(options: Options | None = None) -> KingsAndThings:
-    """Seat 0 has started and looks for a second hex; a rival's hex is two steps away."""
+    """Seat 0 has its first hex and looks for a second; a rival's hex is two steps away."""
     t = realm(4, options)
     for seat, start in enumerate(START_4):
         t.starts[seat] = start

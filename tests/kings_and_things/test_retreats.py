@@ -1,4 +1,4 @@
-"""Leaving a battle: where to, who is asked, what is too much, and who fights on."""
+"""Leaving a battle: where to, who is asked, how many are too many, and who fights on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BESIDE = 3
 
 
 def a_draw(*names: str) -> KingsAndThings:
-    """Seat 0 attacks with these; everybody has missed in the first round."""
+    """Seat 0 attacks with these; everybody is to miss in the first round."""
     t = field_of_battle()
     units(t, 0, HERE, *names)
     units(t, 1, HERE, "jungle_elephant")
@@ -58,7 +58,7 @@ def test_a_retreat_goes_to_one_own_hex_next_to_the_battle_where_no_enemy_is() ->
 
 @pytest.mark.rule("KT-136", "KT-137")
 def test_without_such_a_hex_nobody_is_asked_and_the_defender_may_leave_if_the_attacker_stays() -> None:
-    """No adjacent own hex free of enemies, no offer."""
+    """With no adjacent hex of their own free of enemies, players get no offer to retreat."""
     t = a_draw("plains_farmers")
     units(t, 2, BESIDE, "plains_villains")
     fight(t, 6, 6, 6)
@@ -79,7 +79,7 @@ def test_an_enemys_fort_in_it_does_not_make_ones_own_hex_unsafe_but_an_enemy_uni
 
 @pytest.mark.rule("KT-138")
 def test_more_than_ten_after_a_retreat_are_too_many_and_the_owner_picks_who_goes() -> None:
-    """Six units into an own hex with seven; three are lost."""
+    """Six units retreat into a hex of their own with seven; three are lost."""
     t = a_draw(*["plains_farmers"] * 4, "forest_bears", "sir_lance_a_lot")
     units(t, 0, BESIDE, *["frozen_waste_eskimos"] * 4, *["mountain_goblins"] * 3)
     fight(t, *[6] * 9)
@@ -106,7 +106,7 @@ def test_in_a_hex_with_a_citadel_nothing_is_too_many() -> None:
 
 @pytest.mark.rule("KT-139", "KT-148")
 def test_when_the_defenders_units_leave_the_tower_fights_on_alone() -> None:
-    """After it is neutralised the attacker captures the hex."""
+    """After the tower is neutralised the attacker captures the hex."""
     t = a_draw("mountain_troll")
     fort(t, HERE, "tower")
     # Troll, elephant twice, tower.

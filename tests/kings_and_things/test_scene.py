@@ -1,4 +1,4 @@
-"""What a seat is shown of its own choices and orders, and nobody else."""
+"""What only the seat itself is shown of its choices and orders."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def picked(t: KingsAndThings, viewer: int | None, name: str) -> list[Piece]:
 
 
 def marching() -> KingsAndThings:
-    """Seat 0 has picked a Hero and one of two equal creatures, which are to leave hex 0."""
+    """Seat 0 has picked a Hero and one of two equal creatures to leave hex 0."""
     t = realm(2)
     own(t, 0, HOME)
     units(t, 0, HOME, "deerhunter", "mountain_goblins", "mountain_goblins")
@@ -118,7 +118,7 @@ def test_what_nobody_does_is_told_without_a_name() -> None:
 
 
 def log_of_moves(t: KingsAndThings, viewer: int, *moves: str) -> list[Happening]:
-    """The lines of the log that these moves lead to, as the viewer may read it."""
+    """The log lines that these moves produce for this viewer."""
     told: list[Happening] = []
     for move in moves:
         t.news = news = News()

@@ -1,4 +1,4 @@
-"""The Dispel Magic Scroll against each of the eleven items: at every moment, whoever uses it or has the Scroll."""
+"""The Dispel Magic Scroll against each of the eleven items, at every moment and for every user and Scroll holder."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ SCROLL = "dispel_magic_scroll"
 
 
 def holding(t: KingsAndThings, scroll: str) -> KingsAndThings:
-    """The Scroll is behind the shield of seat 1 or 2, or with the neutral defenders."""
+    """Put the Scroll behind the shield of seat 1 or 2, or with the neutral defenders."""
     if scroll == "defenders":
         units(t, NEUTRAL, HERE, SCROLL)
     else:
@@ -56,17 +56,17 @@ def holding(t: KingsAndThings, scroll: str) -> KingsAndThings:
 
 
 def turned_from(t: KingsAndThings, question: str, move: str) -> KingsAndThings:
-    """Everybody lets it be until this is asked, and then makes the move."""
+    """Let everybody decline until this is asked, then make the move."""
     while asked(t) != question:
         play(t, "let_be")
     return play(t, move)
 
 
-# How each item comes to be used; each leaves the table right after it was played
+# How each item comes into use; each function leaves the table right after the item was played
 
 
 def own_battle(item: str, move: str, moment: str, scroll: str) -> KingsAndThings:
-    """Seat 0 uses it in a battle against seat 1."""
+    """Seat 0 uses the item in a battle against seat 1."""
     t = holding(field_of_battle(), scroll)
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
     units(t, 1, HERE, "jungle_giant_ape", "plains_farmers")
@@ -77,7 +77,7 @@ def own_battle(item: str, move: str, moment: str, scroll: str) -> KingsAndThings
 
 
 def explorers_battle(item: str, move: str, moment: str, scroll: str) -> KingsAndThings:
-    """Seat 0 uses it in a battle against neutral defenders, whom seat 3 plays."""
+    """Seat 0 uses the item in a battle against neutral defenders, played by seat 3."""
     t = holding(field_of_battle(owner=None), scroll)
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
     units(t, NEUTRAL, HERE, "forest_bears", "plains_farmers")
@@ -88,7 +88,7 @@ def explorers_battle(item: str, move: str, moment: str, scroll: str) -> KingsAnd
 
 
 def defenders_battle(item: str, move: str, moment: str, scroll: str) -> KingsAndThings:
-    """Seat 3 uses it for the neutral defenders, whom seat 0 fights."""
+    """Seat 3 uses the item for the neutral defenders, whom seat 0 fights."""
     t = holding(field_of_battle(owner=None), scroll)
     own(t, 0, 7, 8)
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
@@ -108,14 +108,14 @@ STAGES = {
 
 
 def at_moment(t: KingsAndThings, seat: int, move: str, moment: str) -> KingsAndThings:
-    """The item is used at this moment of the battle, by the seat named."""
+    """Let this seat use the item at this moment of the battle."""
     while asked(t) != f"{seat} reaction" or (t.rounds, t.stage, t.calm) != STAGES[moment] or is_early(t, moment):
         play(t, "let_be" if asked(t).endswith("reaction") else "stay")
     return play(t, move)
 
 
 def is_early(t: KingsAndThings, moment: str) -> bool:
-    """Whether it is still the moment before the melee dice, not the one at the retreat."""
+    """Whether the retreat is wanted, but the melee dice are still to be thrown."""
     return moment == "retreat" and any(rule_of(each) == steps.THROW_DICE for each in t.agenda[: t.depth])
 
 
@@ -124,7 +124,7 @@ def firewall(scroll: str, who: str) -> KingsAndThings:
 
 
 def dust(scroll: str, who: str) -> KingsAndThings:
-    """Who defends uses it: the owner of the hex, or neutral defenders."""
+    """The defender uses the Dust: the owner of the hex, or neutral defenders."""
     if who == "defenders":
         return defenders_battle("dust_of_defense", "turn_on dust_of_defense 0", "start", scroll)
     t = holding(field_of_battle(owner=0), scroll)
@@ -170,7 +170,7 @@ def fan_on_the_cloud(scroll: str, who: str) -> KingsAndThings:
 
 
 def fan_in_battle(scroll: str, who: str) -> KingsAndThings:
-    """At the start of a battle under the Cloud."""
+    """The Fan is used at the start of a battle under the Cloud."""
     t = holding(field_of_battle(), scroll)
     t.cloud = HERE
     units(t, 0, HERE, "mountain_troll")
@@ -181,7 +181,7 @@ def fan_in_battle(scroll: str, who: str) -> KingsAndThings:
 
 
 def elixir(scroll: str, who: str) -> KingsAndThings:
-    """Seat 0 drinks it against the Teeniepox of seat 3."""
+    """Seat 0 drinks the Elixir against the Teeniepox of seat 3."""
     t = holding(realm(4, NONE), scroll)
     own(t, 0, 0)
     own(t, 3, 19)
@@ -206,7 +206,7 @@ def elixir_against_the_plague(scroll: str, who: str) -> KingsAndThings:
 
 
 def charm_for_a_hero(scroll: str, who: str) -> KingsAndThings:
-    """Seat 0 makes an 8 of a 7."""
+    """Seat 0 turns a 7 into an 8."""
     t = holding(realm(4, NONE), scroll)
     own(t, 0, 0)
     in_bank(t, "master_thief")
@@ -217,7 +217,7 @@ def charm_for_a_hero(scroll: str, who: str) -> KingsAndThings:
 
 
 def charm_in_exploring(scroll: str, who: str) -> KingsAndThings:
-    """Seat 0 explores, and makes a 6 of a 5."""
+    """Seat 0 explores and turns a 5 into a 6."""
     t = realm(4, NONE)
     own(t, 0, 1)
     units(t, 0, HERE, "plains_farmers")
@@ -232,7 +232,7 @@ def charm_in_exploring(scroll: str, who: str) -> KingsAndThings:
 
 
 def charm_in_battle(scroll: str, who: str) -> KingsAndThings:
-    """The user makes a miss by one a hit: the troll's 5, or the bears' 3."""
+    """The user turns a miss by one into a hit: the troll's 5, or the bears' 3."""
     t = field_of_battle(owner=1 if who == "own" else None)
     units(t, 0, HERE, "mountain_troll")
     units(t, 1 if who == "own" else NEUTRAL, HERE, "forest_bears")
@@ -248,7 +248,7 @@ def charm_in_battle(scroll: str, who: str) -> KingsAndThings:
 
 
 def charm_on_the_firewall(scroll: str, who: str) -> KingsAndThings:
-    """The explorer makes his Firewall's 3 a 4."""
+    """The explorer turns their Firewall's 3 into a 4."""
     t = holding(field_of_battle(owner=None), scroll)
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
     units(t, NEUTRAL, HERE, "forest_bears", "plains_farmers")
@@ -270,7 +270,7 @@ def lent_sword(scroll: str, who: str) -> KingsAndThings:
 
 
 def scroll_itself(scroll: str, who: str) -> KingsAndThings:
-    """There is one Scroll only, so nothing answers it."""
+    """There is only one Scroll, so nothing answers it."""
     t = field_of_battle(owner=1 if who == "own" else None)
     units(t, 0, HERE, "mountain_troll", "plains_farmers")
     units(t, 1 if who == "own" else NEUTRAL, HERE, "desert_djinn")
@@ -305,10 +305,10 @@ IN_BATTLE = {
 BEARER = {"own": "mountain_troll", "explorer": "mountain_troll", "defenders": "forest_bears"}
 
 Row = tuple[str, str, str, int | None]
-"""What is used and when; who uses it; where the Scroll is; which seat may answer, None if nobody."""
+"""The item and its moment; who uses it; where the Scroll is; which seat may answer, None if nobody."""
 
 TABLE: list[Row] = [
-    # Outside battles: a player of one's own right; seat 2 has the Scroll.
+    # Outside battles: a player on their own behalf; seat 2 has the Scroll.
     ("balloon, in movement", "own", "2", 2),
     ("fan, on the balloon", "own", "2", 2),
     ("fan, on the cloud unasked", "own", "2", 2),
@@ -339,7 +339,7 @@ TABLE: list[Row] = [
                    "sword, lent before the bribes") for scroll in ("0", "2")),
     *((f"{item}, {when}", "defenders", scroll, int(scroll))
       for item, (_, whens) in IN_BATTLE.items() for when in whens for scroll in ("0", "2")),
-    # Nobody answers himself: who uses an item has the Scroll, or plays the defenders who have it.
+    # Nobody answers themselves: the user of an item has the Scroll, or plays the defenders who have it.
     ("balloon, in movement", "own", "0", None),
     ("elixir, against teeniepox", "own", "0", None),
     ("charm, on a try for a hero", "own", "0", None),
@@ -376,7 +376,7 @@ def test_the_scroll_may_answer_any_item_of_another_player_at_any_time(
     assert not asked(t).endswith(" answer")
 
 
-# What it comes to
+# What the Scroll does
 
 
 @pytest.mark.rule("KT-191", "KT-197")
@@ -419,7 +419,7 @@ def test_the_defenders_scroll_sends_the_explorers_magic_units_into_melee_too() -
 
 @pytest.mark.rule("KT-191")
 def test_the_item_of_a_bystander_costs_nobody_his_magic() -> None:
-    """Seat 1 turns the die of the explorer's Firewall; seat 2 answers: neither side's units lose their magic."""
+    """Seat 1 nudges the die of the explorer's Firewall and seat 2 answers: neither side's units lose their magic."""
     t = holding(field_of_battle(owner=None), "2")
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
     units(t, NEUTRAL, HERE, "desert_djinn", "plains_farmers")

@@ -1,4 +1,4 @@
-"""Being asked tells nothing: whoever could have a choice is asked, and the house answers where there is none."""
+"""Being asked reveals nothing: whoever could have a choice is asked, and the house answers if they have none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MIXED = ("plains_farmers", "plains_farmers", "plains_eagles")
 
 
 def passed(t: KingsAndThings) -> str | None:
-    """What the house answers for whoever is asked."""
+    """What the house answers for the seat that is asked."""
     move = GAME.passes(t, int(t.to_move()))
     return None if move is None else GAME.notation.write(move)
 

@@ -1,4 +1,4 @@
-"""Who begins, the board, the first three hexes, ten Things and the one exchange."""
+"""Who begins, the board, the first three hexes, ten Things, and the one exchange."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ START_HEXES = {19, 23, 28, 32}
 
 
 def rolled(*dice: int, players: int = 4, options: Options | None = None, rest: int = 60) -> KingsAndThings:
-    """A game whose first dice show these; all other chance gives its first value."""
+    """A game in which the first dice show these, and all other chance gives its first value."""
     t = table(players, Script([*HERO_SIDES, *(die - 1 for die in dice), *([0] * rest)]), options)
     t.begin()
     return t
 
 
 def part(t: KingsAndThings, seat: int, number: int) -> KingsAndThings:
-    """One player's part of the setup, with nothing after it."""
+    """Begin one player's part of the setup, with nothing after it."""
     steps.then_setup_part(t, seat, number)
     t.go_on()
     return t
@@ -70,7 +70,7 @@ def tiles_on_board(t: KingsAndThings) -> list[int]:
 
 
 def near(place: int, players: int = 4) -> list[int]:
-    """The hexes next to one."""
+    """The hexes next to this one."""
     return [k for k in range(37) if next_to(place, 37 if players == 4 else 19) >> k & 1]
 
 
@@ -168,7 +168,7 @@ def test_the_small_board_leaves_two_of_each_land_and_five_of_sea_aside(players: 
     assert tiles_on_board(t)[SEA] <= 3
 
 
-# Sea about the start
+# Sea around the start
 
 
 def at_sea(*seas: int, players: int = 4, options: Options | None = None) -> KingsAndThings:
@@ -231,7 +231,7 @@ def test_all_sea_at_the_start_is_exchanged_if_that_is_agreed_on() -> None:
 
 
 def claimed(options: Options | None = None) -> KingsAndThings:
-    """The players before they choose their third hexes."""
+    """The players just before they choose their third hexes."""
     t = realm(2, options)
     for seat, start, second in ((0, at(-2, 1), at(-1, 1)), (1, at(2, -1), at(1, -1))):
         t.starts[seat] = start
@@ -402,7 +402,7 @@ def test_who_cashes_a_treasure_during_the_exchange_chooses_anew() -> None:
 
 
 def with_three_behind(t: KingsAndThings, *names: str) -> KingsAndThings:
-    """Seat 0 has these and two hexes, the bag is what the others do not have, and the exchange begins."""
+    """Seat 0 has these behind its shield, and two hexes, and begins the exchange."""
     own(t, 0, 1, 2)
     behind(t, 0, *names)
     return part(t, 0, setup.EXCHANGING)
@@ -415,7 +415,7 @@ def what_seat_1_sees(t: KingsAndThings) -> bytes:
 
 @pytest.mark.rule("KT-27", "KT-47", "KT-213")
 def test_cashing_does_not_tell_whether_the_treasure_was_chosen_for_the_exchange() -> None:
-    """Two worlds, in one of which the Ruby was to go."""
+    """In one of the two worlds the Ruby was chosen."""
     worlds = [with_three_behind(realm(2), "ruby", "desert_nomads", "elixir") for _ in range(2)]
     for t, second in zip(worlds, ("ruby", "desert_nomads"), strict=True):
         play(t, "pick elixir", f"pick {second}")
@@ -440,7 +440,7 @@ def renewed_worlds(options: Options) -> list[KingsAndThings]:
 @pytest.mark.parametrize("options", [{}, {"place1": "any"}])
 @pytest.mark.parametrize("moves", [("cash ruby",), ("fill 1", "cash ruby"), ("fill 1", "done", "cash ruby")])
 def test_cashing_does_not_tell_whether_the_treasure_was_new(options: Options, moves: tuple[str, ...]) -> None:
-    """Two worlds: all that another player sees, counts and could think up goes on alike."""
+    """In both worlds another player sees, counts, and can imagine the same."""
     worlds = renewed_worlds(options)
     for move in moves:
         news = [told(t, move, viewer=1) for t in worlds]
@@ -453,7 +453,7 @@ def test_cashing_does_not_tell_whether_the_treasure_was_new(options: Options, mo
 
 
 def play_out_placing(t: KingsAndThings) -> KingsAndThings:
-    """Whatever is asked, the answer is that it is enough."""
+    """Answer every question with "done"."""
     while asked(t):
         play(t, "done")
     return t

@@ -1,4 +1,4 @@
-"""What quick play looks at in Kings & Things: habits, how far the game has come, and what seems to stand in a hex."""
+"""What quick play considers in Kings & Things: habits, the stage of the game, and what seems to stand in a hex."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the news of Kings & Things are about."""
+"""What the news of Kings & Things is about."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOLDEN = "kings_and_things-2-citadel-1"
 
 
 def all_news(viewer: int | None) -> list[Happening]:
-    """What somebody was told of a whole game, oldest first."""
+    """What a viewer was told in a whole game, oldest first."""
     record = parse((FOLDER / f"{GOLDEN}.ktr").read_text(encoding="utf-8"))
     game = catalogue.game("kings_and_things")
     words = game.words(record.seats)
@@ -45,5 +45,5 @@ def test_each_line_about_a_battle_is_about_the_hex_where_it_is(viewer: int | Non
         if each.event == "battle_over":
             place = ""
     assert battles > 2
-    # Who leaves a battle may say where to.
+    # A player who leaves a battle may say where to.
     assert [each for each in without if not each[2]] == []

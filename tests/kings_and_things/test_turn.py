@@ -53,7 +53,7 @@ def kingdom(*heroes: str) -> KingsAndThings:
 
 
 def collected(t: KingsAndThings) -> list[str]:
-    """What the Gold Collection tells."""
+    """The events of the Gold Collection."""
     t.news = news = News()
     at_phase(t, GOLD_PHASE)
     t.news = None
@@ -74,7 +74,7 @@ def test_players_collect_in_order_from_the_first_player_on() -> None:
 
 
 def end_turn(players: int, first: int, out: int = 0) -> int:
-    """Who is first after a turn of so many players, some of them out."""
+    """Who is first after a turn of this many players, some of them out."""
     t = realm(players)
     for seat in range(players):
         if not out >> seat & 1:
@@ -148,7 +148,7 @@ def test_land_forts_special_income_and_heroes_bring_gold_and_creatures_do_not() 
 
 @pytest.mark.rule("KT-42")
 def test_each_hero_brings_a_gold_in_one_hex_or_in_several() -> None:
-    """Two in the same hex are two, and so is a third elsewhere; another player's Hero brings nothing here."""
+    """Two in one hex bring two, and a third elsewhere one more; another player's Hero brings nothing here."""
     assert collected(kingdom("deerhunter", "master_thief"))[0] == "0: collects 12"
     t = kingdom("deerhunter", "master_thief")
     units(t, 0, FOREST, "swamp_king")
@@ -170,7 +170,7 @@ def test_gold_lies_open_and_everybody_sees_how_much_each_has() -> None:
 @pytest.mark.rule("KT-48")
 @pytest.mark.parametrize("seed", range(6))
 def test_however_a_rich_player_spends_nobody_else_has_more_gold(seed: int) -> None:
-    """Heroes, recruiting, magic and building take gold off the table; no offer hands it on."""
+    """Heroes, recruiting, magic, and building take gold off the table; no offer hands it on."""
     t = realm(2)
     own(t, 0, *range(1, 9))
     own(t, 1, 9)
@@ -200,7 +200,7 @@ def test_treasures_sea_and_what_is_behind_the_shield_are_no_income() -> None:
     assert country.income_of(t, 1) == 0
 
 
-# Cashing treasures and taking income off (KT-41, KT-47, KT-48, KT-75)
+# Cashing treasures and taking income off the board (KT-41, KT-47, KT-48, KT-75)
 
 
 @pytest.mark.rule("KT-47", "KT-6", "KT-41")

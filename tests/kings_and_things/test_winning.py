@@ -1,4 +1,4 @@
-"""When the game ends, and who has won."""
+"""When the game ends and who has won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RUNNING = ""
 
 
 def realm_of(players: int = 3, options: Options | None = None) -> KingsAndThings:
-    """Each seat owns one hex of its own, 10 and more."""
+    """Each seat owns one hex: 10, 11, and so on."""
     t = realm(players, options)
     for seat in range(players):
         own(t, seat, 10 + seat)
@@ -24,7 +24,7 @@ def realm_of(players: int = 3, options: Options | None = None) -> KingsAndThings
 
 
 def construction_ends(t: KingsAndThings) -> str:
-    """The check after a Construction Phase; says how the game ended, if it did."""
+    """Run the check after a Construction Phase, and return how the game ended, or ""."""
     winning.drop_the_beaten(t)
     winning.check_citadels(t)
     return ending(t)
