@@ -47,7 +47,7 @@ NAMES = ("Anna", "Bela", "Cyril", "Dora")
 
 
 def armed(item: str, *names: str, against: tuple[str, ...] = ("jungle_elephant",), seat: int = 0) -> KingsAndThings:
-    """Seat 0 attacks with these; the item is behind the shield of the seat named."""
+    """Seat 0 attacks with these; the item is behind the given seat's shield."""
     t = field_of_battle()
     units(t, 0, HERE, *names)
     units(t, 1, HERE, *against)
@@ -80,7 +80,7 @@ def test_magic_may_be_used_at_the_start_each_round_before_and_after_dice_and_at_
 @pytest.mark.rule("KT-125", "KT-188")
 @pytest.mark.parametrize("name", ["forest_elves_2r", "desert_dervish", "mountain_goblins"])
 def test_a_step_in_which_nobody_rolls_has_no_moments_for_magic(name: str) -> None:
-    """There is no fort, and those who fight all do so in the same step."""
+    """There is no fort, and all combatants fight in the same step."""
     steps = {"forest_elves_2r": "ranged", "desert_dervish": "magic", "mountain_goblins": "melee"}
     t = armed("talisman", name, against=(name,))
     order_always(t, 0, "talisman")
@@ -100,7 +100,7 @@ def test_a_step_of_which_only_a_silenced_castle_is_left_has_no_moments_for_magic
 
 
 def moments(t: KingsAndThings) -> list[str]:
-    """When seat 0 is asked for magic: before the first step (""), in one, or (as "melee") when the round is over."""
+    """When seat 0 is asked for magic: before the first step (""), during one, or (as "melee") after the round."""
     found = []
     while not asked(t).endswith(" retreat"):
         found += [stage(t)] if asked(t) == "0 reaction" else []
@@ -139,7 +139,7 @@ def test_magic_at_the_start_comes_before_the_powers() -> None:
     assert asked(t) == "1 reaction"
     dice(t, 6, 6, 3)
     news = told(t, "unleash golem")
-    # The Baron takes the tower; the Golem fights on, and fells him.
+    # The Baron takes the tower; the Golem fights on, and fells the Baron.
     assert news.index("1: plays golem") < news.index("1: fort_silenced tower") < news.index("0: round 1")
 
 
@@ -163,7 +163,7 @@ def test_at_the_start_of_a_battle_under_the_cloud_the_fan_may_blow_it_away() -> 
 @pytest.mark.rule("KT-196", "KT-126")
 @pytest.mark.parametrize(("dice_of_enemy", "left"), [((1, 1, 1), 2), ((1, 6, 6), 4), ((6, 6, 6), 4)])
 def test_the_golems_companions_take_one_ranged_hit_less(dice_of_enemy: tuple[int, ...], left: int) -> None:
-    """Of 3, 1 and 0 hits they take 2, 0 and 0."""
+    """With 3, 1, and 0 hits they take 2, 0, and 0."""
     t = armed("golem", *["plains_farmers"] * 4, against=("forest_elves_2r", "forest_elves_2r", "forest_forester"))
     fight(t)
     dice(t, *dice_of_enemy, *[6] * left, 6)
@@ -218,7 +218,7 @@ def test_the_talisman_saves_with_two_to_five_and_is_gone_with_one_or_six(die: in
 
 @pytest.mark.rule("KT-134", "KT-199")
 def test_a_saved_creature_given_a_second_hit_in_the_step_dies_without_a_roll() -> None:
-    """Only when all others of its side are used up."""
+    """That happens only when all others of its side are used up."""
     t = armed("talisman", "plains_farmers", "mountain_troll", against=("jungle_elephant", "forest_bears"))
     # Farmers and troll miss; elephant and bears hit three times; the troll is saved, and takes the third hit.
     script = dice(t, 6, 6, 1, 1, 1, 3)
@@ -232,7 +232,7 @@ def test_a_saved_creature_given_a_second_hit_in_the_step_dies_without_a_roll() -
 @pytest.mark.rule("KT-134", "KT-199")
 def test_the_talisman_is_not_rolled_for_creatures_that_are_lost_anyway() -> None:
     t = armed("talisman", "plains_farmers", against=("jungle_elephant",))
-    # The farmers miss, the elephant hits twice: whoever is saved from the first hit takes the second.
+    # The farmers miss, the elephant hits twice: a creature saved from the first hit takes the second.
     script = dice(t, 6, 1, 1)
     fight(t)
     news = told(t, "unleash talisman")
@@ -249,7 +249,7 @@ def test_of_several_hit_creatures_the_owner_picks_for_whom_he_rolls_first() -> N
     play(t, "unleash talisman")
     assert asked(t) == "0 unit_to_save"
     assert legal(t) == {"save mountain_troll", "save plains_farmers", "let_die"}
-    # The roll for the troll fails: the Talisman is gone, both die.
+    # The roll for the troll fails: the Talisman is gone, and both die.
     play(t, "save mountain_troll")
     assert units_at(t, 0, HERE) == []
     t = armed("talisman", "mountain_troll", "plains_farmers")
@@ -288,7 +288,7 @@ def test_everybody_is_told_who_was_hit_before_the_talisman_is_rolled_for() -> No
 
 @pytest.mark.rule("KT-198")
 def test_a_ranged_creature_with_the_sword_rolls_two_dice_in_melee_at_one_more() -> None:
-    """Head Hunter R2."""
+    """The creature is a Head Hunter, R2."""
     t = armed("sword", "jungle_head_hunter", against=("plains_farmers", "plains_farmers", "forest_bears"))
     fight(t)
     dice(t, 3, 4, 6, 6, 6)
@@ -405,7 +405,7 @@ def test_a_firewall_of_four_is_a_magic_building_that_takes_four_hits() -> None:
     fight(t, 4, 4, 1, 6, 6, 6)
     assert asked(t) == "0 reaction"
     play(t, "unleash firewall")
-    # The wall hits with its 4, the djinn hits.
+    # The wall hits with its 4, and the djinn hits.
     assert t.wall == 4
     assert strength(t, 0, "firewall") == 4
     news = told(t, "0: give_hit firewall", "1: give_hit mountain_troll")
@@ -512,7 +512,7 @@ def test_the_right_neighbour_plays_the_defenders_magic_and_not_his_own() -> None
 def test_the_right_neighbour_may_use_his_own_lucky_charm_for_the_defenders() -> None:
     t = guarded("elixir")
     behind(t, 3, "lucky_charm")
-    # Elephant twice and ape; farmers and bears: one hit more or less decides about the last defender.
+    # Elephant twice and ape; farmers and bears: one hit more or less decides the fate of the last defender.
     fight(t, 1, 6, 5, 6, 6)
     assert asked(t) == "3 nudge_die"
     assert "nudge 2 1" in legal(t)

@@ -1,4 +1,4 @@
-"""Positions laid out by hand, at the first card to place, and played in the real and the plain rules at once."""
+"""Positions laid out by hand, at the first card to place, and played by the real and the plain rules at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.kings_of_serbia.side_by_side import OWN, Box, Pair, Reading
 
 
 class Seat(NamedTuple):
-    """What a seat has: cards parted by spaces, "3*worker" for three. The last card of `top` is drawn first."""
+    """What a seat has: cards separated by spaces, "3*worker" for three. The last card of `top` is drawn first."""
 
     hand: str = "worker"
     deck: str = ""
@@ -27,7 +27,7 @@ class Seat(NamedTuple):
 
 
 def cards(text: str) -> list[str]:
-    """The cards of a text, each once for each copy."""
+    """The cards that a text names, with each copy listed."""
     found: list[str] = []
     for word in text.split():
         times, _, name = word.rpartition("*")
@@ -46,9 +46,10 @@ def arranged(
     box: Box = OWN,
     **options: str,
 ) -> Pair:
-    """The position, seat 0 first to place, who must have a card to place.
+    """The position, with seat 0, who must have a card to place, first to move.
 
-    `open_lands` is by location. Unless `hidden` says which Territories nobody has seen, all others are.
+    `open_lands` is by location. Territories that `hidden` lists have not been seen; without it, all but those named are
+    unseen.
     """
     game = laid(box, seats, options)
     lay_row(game, len(seats), {hands.add_to_deck: cards(deck)})
@@ -63,7 +64,7 @@ def arranged(
 
 
 def points_of(*seats: Seat, **options: str) -> list[int]:
-    """What seats with these cards have, in the real rules and the plain ones."""
+    """The points of seats with these cards, by the real rules, which must agree with the plain ones."""
     game = laid(OWN, seats, options)
     plain = Reading(OWN, game).plain(options)
     found = [int(each) for each in game.standing()]
@@ -72,7 +73,7 @@ def points_of(*seats: Seat, **options: str) -> list[int]:
 
 
 def laid(box: Box, seats: Sequence[Seat], options: Mapping[str, str]) -> KingsOfSerbia:
-    """A game in which the seats have this, and the rest is as chance laid it."""
+    """A game in which the seats have these cards, and chance laid out the rest."""
     game = first_to_move(box, len(seats), options)
     game.tops = vec[i64]()
     for seat, has in enumerate(seats):
@@ -100,7 +101,7 @@ def land(name: str) -> int:
 
 
 Adder = Callable[[pieces.Realm, i64, i64, i64], None]
-"""Puts so many cards of a kind into a place of a row."""
+"""Puts a number of cards of a kind into a place of a row."""
 
 
 def lay_cards(game: KingsOfSerbia, seat: int, has: Seat) -> None:
@@ -139,7 +140,7 @@ def lay_map(game: KingsOfSerbia, shown: Mapping[int, str], face_down: Sequence[i
 
 
 def play(pair: Pair, *moves: str) -> Pair:
-    """Moves by whoever is asked, or "1: stop" by seat 1; both kinds of rules must agree after each."""
+    """Moves by whoever is asked, or as "1: stop" by seat 1; both kinds of rules must agree after each."""
     pair.agree()
     for text in moves:
         seat, _, move = text.rpartition(": ")
@@ -149,7 +150,7 @@ def play(pair: Pair, *moves: str) -> Pair:
 
 
 def place_all(pair: Pair, *placed: str) -> Pair:
-    """Everybody places his hand: by seat, as many times the name of an Action card as he has cards, in their order."""
+    """Everybody places their hand: by seat, the name of an Action card for each card, in the order of `hand_of`."""
     plans = [list(zip(hand_of(pair, seat), text.split(), strict=True)) for seat, text in enumerate(placed)]
     for turn in range(max(map(len, plans))):
         for seat, plan in enumerate(plans):
@@ -159,17 +160,17 @@ def place_all(pair: Pair, *placed: str) -> Pair:
 
 
 def hand_of(pair: Pair, seat: int) -> list[str]:
-    """The hand in the order of the box, that is start cards first."""
+    """The hand in the order of the box, that is, start cards first."""
     return sorted(pair.reading.player(seat).hand, key=kind)
 
 
 def asked(pair: Pair, seat: int | None = None) -> set[str]:
-    """What a seat, or else the one whose turn it is, may do by the real rules."""
+    """What a seat may do by the real rules; by default the seat whose turn it is."""
     return pair.reading.legal(int(pair.game.to_move()) if seat is None else seat)
 
 
 def stock(pair: Pair, seat: int) -> tuple[int, ...]:
-    """Grain, wood and metal that a seat keeps."""
+    """The grain, wood, and metal that a seat holds."""
     return tuple(pair.reading.player(seat).stock.values())
 
 
@@ -178,5 +179,5 @@ def coins(pair: Pair, seat: int) -> int:
 
 
 def points(pair: Pair) -> list[int]:
-    """What the seats' results are worth if the game ends now."""
+    """The seats' points if the game ended now."""
     return [int(each) for each in pair.game.standing()]

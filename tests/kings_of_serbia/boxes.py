@@ -1,4 +1,4 @@
-"""Boxes of other cards than the house's: scarce ones, in which things run out, and full of cards that bring cards."""
+"""Boxes with cards unlike the house's: scarce ones, so that things run out, and many that bring further cards."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.kings_of_serbia.side_by_side import Box
 
 STRONGEST = {"coin": 2, "sword": 3}
 FASHIONS = (("draw", "remove"), ("draw",), ("remove", "any"), SYMBOLS)
-"""The symbols that most cards of a box have."""
+"""The symbols that most cards of a box have, by fashion."""
 
 
 def strange_box(seed: int) -> Box:
-    """A box that no publisher would sell; the same for the same seed."""
+    """A box that no publisher would sell; a seed always gives the same one."""
     chance = Random(seed)
     fashion = chance.choice(FASHIONS)
     own = own_cards()

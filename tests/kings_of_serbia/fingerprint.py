@@ -1,7 +1,7 @@
-"""Plays games from seeds and prints what came of each move: to compare the game compiled and interpreted.
+"""Play games from seeds and print what came of each move, to compare the compiled game with the interpreted one.
 
-Run as a program it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and
-a digest for each table.
+Run as a program, it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and a digest
+for each table.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ TABLES = [
 
 
 def compiled() -> dict[str, bool]:
-    """By module, whether it is compiled."""
+    """Whether each module is compiled."""
     modules = hot_modules(Path(str(kings_of_serbia.__file__)).parent, PACKAGE)
     names = [f"{PACKAGE}.{name}" for name in modules]
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
 
 
 def digest(seats: int, rules: int, options: tuple[int, ...]) -> str:
-    """Of one game by these rules: every offer and its appeal, every position, what was imagined in it, the result."""
+    """A digest of one game by these rules: offers and their appeal, positions, imagined worlds, and the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = KingsOfSerbia(seats, luck, vec[i64]([*options, *numbers_of(own_cards(), options)]))

@@ -1,8 +1,8 @@
-"""Kings of Serbia once more, as plainly as can be: lists of card names, nothing packed, nothing remembered.
+"""Kings of Serbia once more, as plainly as possible: lists of card names, nothing packed, nothing remembered.
 
-It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both side
-by side. A game is a conversation: `play` yields what each seat that is asked may do, and is sent a seat with
-its answer. A shuffled pile has no order here; when a card of it comes to light, `chance` names it.
+It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both side by side. A
+game is a conversation: `play` yields what each seat that is asked may do, and is sent a seat with its answer. A
+shuffled pile has no order here; when one of its cards comes to light, `chance` names it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ACTIONS = ("exploring", "conquering", "grain", "wood", "metal")
 GOODS = ("grain", "wood", "metal")
 TERRAINS = ("plain", "hill", "mountain")
 FITS = {"compass": "exploring", "sword": "conquering", "grain": "grain", "wood": "wood", "metal": "metal"}
-"""The Action card on which a symbol works; the others work on any."""
+"""The Action card on which a symbol works; other symbols work on any."""
 
 BANDIT = "bandit"
 PILES_TO_END = {2: 3, 3: 4, 4: 5}
@@ -33,7 +33,7 @@ Asked = dict[int, set[str]]
 Course = Generator[Asked, tuple[int, str], None]
 Answer = Generator[Asked, tuple[int, str], str]
 Chance = Callable[[int, str, list[str]], str]
-"""Names the card that a seat takes from a shuffled pile, and for where: a hand or an Action card."""
+"""Names the card that a seat takes from a shuffled pile, and where it goes: a hand or an Action card."""
 
 
 class Card(NamedTuple):
@@ -56,17 +56,17 @@ class Land(NamedTuple):
 @dataclass
 class Player:
     deck: list[str] = field(default_factory=list)
-    """The shuffled part of the Playing deck, which lies below."""
+    """The shuffled lower part of the Playing deck."""
     on_top: list[str] = field(default_factory=list)
-    """What was put on top of it; the last one is drawn first."""
+    """The cards put on top of it; the last one is drawn first."""
     discard: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
     placed: dict[str, list[str]] = field(default_factory=lambda: {action: [] for action in ACTIONS})
     lands: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
-    """Lands conquered this round."""
+    """Territories conquered this round."""
     used: list[str] = field(default_factory=list)
-    """Lands whose effect has been used this round, where it is chosen when to use it."""
+    """Territories whose effect has been used this round, if players choose when to use it."""
     stock: dict[str, int] = field(default_factory=lambda: dict.fromkeys(GOODS, 0))
     offer: dict[str, int] = field(default_factory=lambda: dict.fromkeys(GOODS, 0))
     coins: int = 0
@@ -75,7 +75,7 @@ class Player:
         return [card for cards in self.placed.values() for card in cards]
 
     def cards(self) -> list[str]:
-        """The Personal deck: all the cards owned, wherever they are."""
+        """The Personal deck: all cards owned, wherever they are."""
         return self.deck + self.on_top + self.discard + self.hand + self.in_play()
 
 
@@ -102,7 +102,7 @@ class Naive:
     chance: Chance
     round: int = 1
     last_bought: bool = False
-    """Whether the last Character of the market was bought with none to follow."""
+    """Whether the last Character of the market was bought and none follows."""
     ending: str = ""
 
     @property
@@ -113,7 +113,7 @@ class Naive:
         return [(self.first + k) % self.seats for k in range(self.seats)]
 
     def symbol(self, card: str) -> tuple[str, int]:
-        """What is printed on it: the symbol and its number."""
+        """What is printed on the card: the symbol and its number."""
         if card == BANDIT and self.options["bandits"] == "any":
             return "any", 1
         return self.cards[card].symbol, self.cards[card].strength
@@ -125,7 +125,7 @@ class Naive:
         return bool(player.deck or player.on_top or player.discard)
 
     def take_top(self, seat: int, place: str) -> str:
-        """The top card of the Playing deck, which is made anew only when it is missing (KS-10)."""
+        """The top card of the Playing deck, which is reshuffled only when a card is missing (KS-10)."""
         player = self.players[seat]
         if player.on_top:
             return player.on_top.pop()
@@ -145,31 +145,31 @@ class Naive:
             self.players[seat].placed[action].append(self.take_top(seat, action))
 
     def remove(self, seat: int) -> Generator[Asked, tuple[int, str], bool]:
-        """One card may leave the game (KS-20); whether the owner wanted it to."""
+        """One card may leave the game (KS-20); whether the owner chose to remove one."""
         moves = self.removals(seat)
         move = (yield from self.ask(seat, moves | {"decline"})) if moves else "decline"
         yield from self.remove_with(seat, move)
         return move != "decline"
 
     def remove_by_land(self, seat: int) -> Course:
-        """If agreed, a Territory's removal is not only for the reveal."""
+        """If agreed, a Territory's removal may be used beyond the reveal."""
         for name in self.can_wait(seat):
             if not (yield from self.remove(seat)):
                 break
             self.players[seat].used.append(name)
 
     def can_wait(self, seat: int) -> list[str]:
-        """The Territories whose removal need not be used at the reveal, if that was agreed."""
+        """The Territories whose removal may be used after the reveal, if that was agreed."""
         return self.unused(seat, "remove") if self.options["territory_removal"] == "any_time" else []
 
     def removals(self, seat: int) -> set[str]:
-        """To take a card of the discard pile, or to look through the deck first."""
+        """The ways to remove: take a card of the discard pile, or look through the deck first."""
         player = self.players[seat]
         found = {f"remove-discarded {card}" for card in player.discard}
         return found | {"look"} if player.deck or player.on_top else found
 
     def remove_with(self, seat: int, move: str) -> Course:
-        """Who looks through his deck shuffles it, whatever he does then (R30)."""
+        """Whoever looks through their deck shuffles it, whatever they do then (R30)."""
         player = self.players[seat]
         if move == "look":
             player.deck, player.on_top = player.deck + player.on_top, []
@@ -186,7 +186,7 @@ class Naive:
         return move
 
     def choose(self, seat: int, moves: set[str]) -> Answer:
-        """Nobody is asked where there is only one thing to do."""
+        """Ask the seat, unless there is only one thing to do."""
         if len(moves) == 1:
             return next(iter(moves))
         return (yield from self.ask(seat, moves))
@@ -208,7 +208,7 @@ class Naive:
     # The round
 
     def play(self) -> Course:
-        """From the placing of the first round to the end of the game."""
+        """Play from the placing of the first round to the end of the game."""
         while not self.ending:
             yield from self.place()
             yield from self.bring_unseen()
@@ -227,7 +227,7 @@ class Naive:
             self.end_round()
 
     def place(self) -> Course:
-        """One card after another, until all hands are empty (KS-11)."""
+        """Place one card after another, until all hands are empty (KS-11)."""
         while any(player.hand for player in self.players):
             for seat in self.order():
                 hand = self.players[seat].hand
@@ -249,15 +249,15 @@ class Naive:
                 self.bring(seat, move.split()[1])
 
     def reveal(self) -> Course:
-        """Each in turn has his extra cards and removals in the order he likes (KS-14, R10, R29)."""
+        """Each player in turn takes extra cards and removals in any order (KS-14, R10, R29)."""
         for seat in self.order():
             yield from self.reveal_of(seat)
             yield from self.remove_by_land(seat)
 
     def reveal_of(self, seat: int) -> Course:
-        """Extra cards come in any case, and may bring more of either; a removal may be left.
+        """Extra cards always come, and may bring more extra cards or removals; a removal may be declined.
 
-        Where Territories may remove at any time, they may also do so before and between the extra cards.
+        If Territories may remove at any time, they may also do so before and between the extra cards.
         """
         placed = self.players[seat].placed
         extras = [action for action in ACTIONS for card in placed[action] if self.symbol(card)[0] == "draw"]
@@ -290,7 +290,7 @@ class Naive:
                 yield from self.remove_with(seat, move)
 
     def value(self, seat: int, action: str) -> int:
-        """What the cards on an Action card and the Territories come to, those left to choose aside."""
+        """The total of the cards on an Action card and the Territories, except effects yet to be assigned."""
         total = 0
         for card in self.players[seat].placed[action]:
             symbol, strength = self.symbol(card)
@@ -322,7 +322,7 @@ class Naive:
         return place != OUTSIDE and self.face_down[place] > 0 and not self.open[place]
 
     def in_reach(self, seat: int, place: int, value: int) -> bool:
-        """Whether something could still be explored: without it nobody is asked to walk about."""
+        """Whether something could still be explored; otherwise the player is not asked where to go."""
         if value <= 0:
             return False
         there = self.neighbours(seat, place)
@@ -351,7 +351,7 @@ class Naive:
             self.gain(seat, self.lands[name].reward, self.lands[name].amount)
 
     def support(self, seat: int, actions: tuple[str, ...]) -> Generator[Asked, tuple[int, str], Counter[str]]:
-        """What the owner's Territories that may help any one action add to these (KS-43)."""
+        """What the owner's Territories that may support any one action add to these (KS-43)."""
         added: Counter[str] = Counter()
         for name in self.unused(seat, "any"):
             move = yield from self.ask(seat, {"decline", *(f"support {action}" for action in actions)})
@@ -362,7 +362,7 @@ class Naive:
         return added
 
     def gain(self, seat: int, good: str, amount: int) -> None:
-        """What the stash has of it (R16)."""
+        """Gain as much of a good as the stash has (R16)."""
         if self.options["stash"] == "limited":
             amount = min(amount, self.stash[good])
             self.stash[good] -= amount
@@ -391,7 +391,7 @@ class Naive:
         return number
 
     def take_land(self, seat: int, place: int) -> int:
-        """It goes to the player, and what lay below is face down (KS-24); its value is spent."""
+        """The Territory goes to the player, and what lay below is face down (KS-24); its value is spent."""
         name, self.open[place] = self.open[place], ""
         self.players[seat].lands.append(name)
         self.players[seat].fresh.append(name)
@@ -435,7 +435,7 @@ class Naive:
     # Buying
 
     def buy(self, seat: int) -> Course:
-        """The market is filled when he is done, and coins left are lost (KS-31, KS-32, KS-36)."""
+        """When the player is done, the market is filled, and unspent coins are lost (KS-31, KS-32, KS-36)."""
         player = self.players[seat]
         coins = player.coins + self.extra_coins(seat)
         player.coins = 0
@@ -452,7 +452,7 @@ class Naive:
         self.refill()
 
     def sell_card(self, card: str) -> None:
-        """A Bandit is no Character: the end does not depend on it (KS-34, KS-49)."""
+        """A Bandit is not a Character, so the end does not depend on it (KS-34, KS-49)."""
         if card == BANDIT:
             self.bandits -= 1
             return

@@ -1,6 +1,6 @@
-"""Positions and games for the tests: cards and Territories by their ids, moves as a player writes them.
+"""Positions and games for the tests: cards and Territories by their ids, moves as players write them.
 
-Cards are written as `worker hero`, several of them parted by spaces; where many are alike, as `worker*3`.
+Cards are written as `worker hero`, separated by spaces; several of a kind as `worker*3`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PHASES = {
 
 @final
 class Always(Luck):
-    """Gives the same number each time, or the highest there is if that is less."""
+    """Gives the same number each time, or the highest possible if that is less."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -64,7 +64,7 @@ def lands_of(text: str) -> list[int]:
 
 
 def new_game(seats: int = 2, luck: Luck | int = 1, game: Game = GAME, **changes: str) -> KingsOfSerbia:
-    """A game dealt by chance, at its first question."""
+    """A randomly dealt game, at its first question."""
     t = game.new(seats, FastLuck(luck) if isinstance(luck, int) else luck, changes)
     assert isinstance(t, KingsOfSerbia)
     return t
@@ -94,7 +94,8 @@ def realm(
 ) -> KingsOfSerbia:
     """A position at the beginning of a phase. By seat: hand, deck, top (drawn last to first), discard, placed, own.
 
-    `open_lands` has the Territory that lies open at a site, `piles` the cards face down where they are not four.
+    `open_lands` gives the Territory that lies open at a site, `piles` the number of face-down cards where it is not
+    four.
     """
     table = GAME.table(seats, luck or FastLuck(7), choose(GAME.options, changes))
     assert isinstance(table, KingsOfSerbia)
@@ -195,7 +196,7 @@ def in_hand(t: KingsOfSerbia, seat: int = 0) -> str:
 
 
 def in_deck(t: KingsOfSerbia, seat: int = 0) -> str:
-    """The cards whose order nobody knows."""
+    """The cards in the deck whose order nobody knows."""
     return _counted(t, seat, pieces.in_deck)
 
 
@@ -208,7 +209,7 @@ def removed(t: KingsOfSerbia) -> str:
 
 
 def on(t: KingsOfSerbia, action: str, seat: int = 0) -> str:
-    """What lies on an Action card."""
+    """The cards on an Action card."""
     return _names([int(pieces.placed(t, seat, kind, ACTIONS.index(action))) for kind in range(len(KINDS))])
 
 
@@ -222,7 +223,7 @@ def owned(t: KingsOfSerbia, seat: int = 0) -> str:
 
 
 def goods(t: KingsOfSerbia, seat: int = 0) -> tuple[int, int, int]:
-    """Grain, wood and metal."""
+    """The grain, wood, and metal that a seat holds."""
     grain, wood, metal = (int(resources.stock(t, seat, k)) for k in range(3))
     return grain, wood, metal
 
@@ -261,7 +262,7 @@ def do(t: KingsOfSerbia, *moves: str, seat: int | None = None) -> KingsOfSerbia:
 
 
 def stop_all(t: KingsOfSerbia, until: str = "") -> KingsOfSerbia:
-    """Decline and stop whatever is asked, till this question or the end of the round."""
+    """Answer every question with stop or decline, if possible, until this question or the end of the round."""
     began = int(t.round)
     while not t.over() and int(t.round) == began and question(t) != until:
         offered = legal(t)

@@ -1,4 +1,4 @@
-"""A game of the real rules and the same one of the plain rules, told by the same words."""
+"""A game by the real rules and the same game by the plain rules, described in the same words."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Box:
         return [name for k, name in enumerate(self.lands) if includes(lands, k)]
 
     def new_game(self, seats: int, seed: int, options: Mapping[str, str]) -> KingsOfSerbia:
-        """A game dealt by chance, at its first question."""
+        """A randomly dealt game, at its first question."""
         chosen = numbers(OPTIONS, choose(OPTIONS, options))
         game = KingsOfSerbia(seats, FastLuck(seed), vec[i64]([*chosen, *numbers_of(self.cards, chosen)]))
         game.rules = GAME.version
@@ -73,7 +73,7 @@ OWN = Box(own_cards())
 
 @dataclass(frozen=True)
 class Reading:
-    """A game of the real rules, read in the plain ones' terms."""
+    """A game by the real rules, read in the plain ones' terms."""
 
     box: Box
     game: KingsOfSerbia
@@ -93,7 +93,7 @@ class Reading:
         return names[kind][number] if kind in names else str(number)
 
     def legal(self, seat: int) -> set[str]:
-        """What a seat may do; the real rules offer nothing twice."""
+        """What a seat may do; the real rules must not offer anything twice."""
         moves = [self.say(int(move)) for move in self.game.legal_for(seat)]
         assert len(moves) == len(set(moves))
         return set(moves)
@@ -117,7 +117,7 @@ class Reading:
         return [self.box.kinds[int(kind_of_top(top))] for top in self.game.tops if seat_of_top(top) == seat]
 
     def placed(self, seat: int, action: int) -> list[str]:
-        """The cards on an Action card, those among them that nobody has seen."""
+        """The cards on an Action card, including those that nobody has seen."""
         unseen = [
             self.box.kinds[int(kind_of_unseen(card))]
             for card in self.game.unseen
@@ -172,7 +172,7 @@ def _no_chance(seat: int, place: str, pile: list[str]) -> str:
 
 
 def fingerprint(naive: Naive) -> list[str]:
-    """A position as lines of text, the same for the same position."""
+    """A position as lines of text, equal for equal positions."""
     lines = [f"round {naive.round}, first {naive.first}, ending {naive.ending!r}, bandits {naive.bandits}"]
     lines.append(f"market {sorted(naive.market)} deck {sorted(naive.deck)}")
     lines.append(f"face down {naive.face_down} open {naive.open} hidden {sorted(naive.hidden)}")
@@ -185,7 +185,7 @@ def fingerprint(naive: Naive) -> list[str]:
 
 @dataclass
 class Pair:
-    """The same game in both, from a question to place a card on."""
+    """The same game by both kinds of rules, starting at a question to place a card."""
 
     box: Box
     game: KingsOfSerbia
@@ -201,7 +201,7 @@ class Pair:
         self.asked = next(self.course)
 
     def witness(self, seat: int, place: str, pile: list[str]) -> str:
-        """The card that the real rules took from this pile, and the plain ones have not yet."""
+        """The card that the real rules have taken from this pile and the plain ones have not yet."""
         kind, _, number = place.partition(" ")
         if kind == "site":
             return self.reading.open_land(int(number))
@@ -215,12 +215,12 @@ class Pair:
         return min(found, key=lambda card: ("draw", "", "remove").index(self.asks(card)))
 
     def asks(self, card: str) -> str:
-        """Of several cards brought at once those came first that bring others, and last what is asked about."""
+        """How a card sorts among several brought at once: those that bring others first, those that ask last."""
         symbol, _ = self.naive.symbol(card)
         return symbol if symbol in ("draw", "remove") else ""
 
     def agree(self) -> None:
-        """Both show the same position, and ask the same seats the same."""
+        """Check that both show the same position, and ask the same seats the same."""
         assert fingerprint(self.reading.plain(self.options)) == fingerprint(self.naive)
         assert self.reading.asked() == self.asked
         if self.naive.ending:

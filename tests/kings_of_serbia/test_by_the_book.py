@@ -1,4 +1,4 @@
-"""Cards, map and swords as the book tells them: one story each, in the real rules and the plain ones at once."""
+"""Cards, map, and swords by the book: a story for each, by the real and the plain rules at once."""
 
 from __future__ import annotations
 
@@ -329,7 +329,7 @@ def test_bandits_may_be_agreed_to_be_fought_with_any_value() -> None:
 
 @pytest.mark.rule("KS-25", "KS-35")
 def test_bought_cards_lie_on_the_bandits_defeated_before() -> None:
-    """The hand of the next round is what was bought last; the defeated Bandit is still on top of the deck."""
+    """The last five cards bought are the next hand; the defeated Bandit is still on top of the deck."""
     seat = Seat("worker 5*treasurer", deck="9*worker", lands="hvosno raska stig")
     pair = arranged(seat, IDLE, market="4*scout merchant king", deck="9*king")
     place_all(pair, "conquering" + " exploring" * 5, "")

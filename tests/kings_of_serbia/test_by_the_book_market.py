@@ -1,4 +1,4 @@
-"""Sale, purchases, both ends and the points as the book tells them, in the real rules and the plain ones at once."""
+"""Sale, purchases, both endings, and points by the book, by the real and the plain rules at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MUCH = "9*king"
 
 
 def selling(*stocks: tuple[int, int, int]) -> Pair:
-    """At the sale, with these resources and nothing on the Action cards; the market is out of reach."""
+    """At the sale, with these resources and nothing useful on the Action cards; the market is out of reach."""
     pair = arranged(*[Seat("worker", stock=each) for each in stocks], market="6*king", deck=MUCH)
     place_all(pair, *["exploring"] * len(stocks))
     return play(pair, *["stop"] * len(stocks))
@@ -63,7 +63,7 @@ def test_two_kinds_are_sold_at_most_any_number_of_them_and_the_rest_is_kept() ->
 
 @pytest.mark.rule("KS-9", "KS-28")
 def test_any_number_can_be_offered_however_many_there_are() -> None:
-    """Without a limit to the stash somebody may have more than fit into one set."""
+    """Without a limit to the stash, somebody may hold more than a packed set has room for."""
     seats = Seat("worker", stock=(130, 1, 0)), Seat("worker")
     pair = play(place_all(arranged(*seats, deck=MUCH, stash="unlimited"), "grain", "grain"))
     grain = [f"{number}-grain" for number in range(1, 132)]
@@ -122,7 +122,7 @@ def test_with_two_players_each_card_costs_1_less_and_so_does_each_bandit(seats: 
 
 @pytest.mark.rule("KS-33")
 def test_no_price_falls_below_0() -> None:
-    """With two players a card that costs nothing is not paid for: its buyer would have a coin then."""
+    """With two players, buying a free card costs nothing; it does not earn its buyer a coin."""
     free = Box(replace(OWN.cards, kinds=tuple(replace(card, price=0) for card in OWN.cards.kinds)))
     pair = arranged(Seat("worker"), IDLE, market="king queen", deck=MUCH, box=free)
     place_all(pair, "exploring", "")
@@ -151,11 +151,11 @@ def test_the_latest_purchase_is_drawn_first() -> None:
     assert (player.hand, player.on_top) == (["bandit"] * 5, ["monk"])
 
 
-# Both ends
+# Both endings
 
 
 def at_last_pile(seats: int, used_up: int) -> Pair:
-    """So many piles are used up; one more Territory that seat 0 can take is the last of its pile."""
+    """This many piles are used up; another Territory that seat 0 can take is the last of its pile."""
     down = [0] * used_up + [0] + [4] * (8 - used_up)
     pair = arranged(
         Seat("3*worker", deck="9*worker", stock=(0, 0, 1)),
@@ -246,7 +246,7 @@ def test_each_terrain_and_the_number_of_all_territories_count_for_themselves() -
 
 
 TEN = ["treasurer", "hero", "scout", "reaper", "lumberjack", "miner", "craftsman", "monk", "herald", "king"]
-"""A card with each of the ten symbols, the last one without any."""
+"""One card for each of nine symbols, and one without a symbol."""
 
 
 @pytest.mark.rule("KS-46", "KS-52")

@@ -1,4 +1,4 @@
-"""Card sets of hosts: what is read, what is refused with its line, and tables that are played with one."""
+"""Card sets of hosts: what is read, what is refused with its line, and tables that play with one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def changed(old: str, new: str) -> str:
 
 
 def line_of(start: str) -> int:
-    """The line of the own set that begins so."""
+    """The line of the house's own set that begins like this."""
     (number,) = (k for k, line in enumerate(own_text().splitlines(), start=1) if line.startswith(start))
     return number
 
@@ -153,7 +153,7 @@ def test_an_open_quotation_mark_spoils_its_own_line_alone() -> None:
     assert [line for line, _ in mistakes(text)] == [line_of("character,hero"), line_of("territory,rtanj")]
 
 
-# What all cards together must fulfil: the first line that it is about, and what to change
+# What all cards together must satisfy: the first line concerned, and what to change
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_every_territory_can_be_conquered() -> None:
 
 
 def with_swords(*strengths: int) -> str:
-    """The own set, but the first Territories have these swords, and the others no effect."""
+    """The house's own set, with these swords on the first Territories and no effects on the others."""
     lines = own_text().splitlines()
     first = line_of("territory,srem") - 1
     for k in range(36):
@@ -243,7 +243,7 @@ def with_swords(*strengths: int) -> str:
 
 
 def test_the_symbols_of_all_territories_together_fit_into_a_table() -> None:
-    """Whoever conquers them all has all their symbols at once."""
+    """A player who conquers them all has all their symbols at once."""
     assert mistakes(with_swords(*[3] * 21, 1)) == (
         (
             line_of("territory,srem") + 21,

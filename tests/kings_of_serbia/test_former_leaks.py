@@ -1,4 +1,4 @@
-"""Two worlds find what the second version of the rules told about sealed offers; the present one keeps it."""
+"""Comparing two worlds finds what the second rules version gave away about sealed offers, now kept secret."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kingstable import catalogue
 from kingstable.contract.two_worlds import found_in
 
 FIRST_SALES: Final = 30
-"""Positions among which something is sold."""
+"""How many positions to try; something is sold in some of them."""
 
 
 def test_what_the_second_version_told_of_sealed_offers_is_found() -> None:

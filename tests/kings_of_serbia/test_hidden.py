@@ -322,7 +322,7 @@ def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> No
         assert move in list(t.legal_for(seat))
 
 
-# The overview of the own cards
+# The overview of your own cards
 
 
 def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:

@@ -1,4 +1,4 @@
-"""The rules against the plain game: the same chance and the same moves come to the same in both."""
+"""The rules against the plain game: the same chance and the same moves give the same result in both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ IDLY = ("stop", "decline", "fight")
 
 
 def chosen(chooser: Random, moves: list[str], eager: float) -> str:
-    """Any move, or one that gets on with the game."""
+    """Any move, or one that advances the game."""
     if chooser.random() >= eager:
         return chooser.choice(moves)
     best = [move for move in moves if move.split()[0] in EAGERLY]
@@ -37,7 +37,7 @@ def chosen(chooser: Random, moves: list[str], eager: float) -> str:
 
 
 def play_both(seats: int, seed: int, options: Mapping[str, str], eager: float, box: Box = OWN) -> Counter[str]:
-    """One game in both; how often each verb was said, and its ending."""
+    """Play one game in both; how often each verb was used, and the ending."""
     chooser = Random(seed)
     pair = Pair(box, box.new_game(seats, seed, options), options)
     verbs: Counter[str] = Counter()
@@ -54,7 +54,7 @@ def play_both(seats: int, seed: int, options: Mapping[str, str], eager: float, b
 
 
 def agreed(seed: int) -> dict[str, str]:
-    """An agreement: about half of it as usual."""
+    """A choice of options, about half of them left at the default."""
     chance = Random(seed)
     return {each.name: chance.choice(each.choices) for each in OPTIONS if chance.random() < 0.5}
 

@@ -1,4 +1,4 @@
-"""Counts of all continuations from fixed positions: the same in the rules and in the plain game."""
+"""Counts of all continuations from fixed positions, the same in the rules and in the plain game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ pytestmark = pytest.mark.rule(
 )
 
 Leaves = Counter[str]
-"""How often a line of play came to each position, which is written out whole."""
+"""How many lines of play came to each position, which is written out in full."""
 Line = list[tuple[int, str]]
 
 
 def lines(game: KingsOfSerbia, options: dict[str, str], depth: int) -> Leaves:
-    """All lines of so many moves, or to the end of the game; of several seats asked the lowest answers."""
+    """All lines of this many moves, or to the end; if several seats are asked, the lowest answers."""
     reading = Reading(OWN, game)
     if depth == 0 or game.over():
         return Counter(["\n".join(fingerprint(reading.plain(options)))])
@@ -37,7 +37,7 @@ def lines(game: KingsOfSerbia, options: dict[str, str], depth: int) -> Leaves:
 
 
 def plain_lines(start: Naive, line: Line, depth: int) -> Leaves:
-    """The same in the plain game, which plays each line from its beginning."""
+    """The same in the plain game, which replays each line from its start."""
     naive, asked = after_line(start, line)
     if depth == 0 or not asked:
         return Counter(["\n".join(fingerprint(naive))])
@@ -62,13 +62,13 @@ def after_line(start: Naive, line: Line) -> tuple[Naive, Asked]:
 
 
 def only_kind(seat: int, place: str, pile: list[str]) -> str:
-    """The positions here leave nothing to chance: the cards of a shuffled pile are all the same."""
+    """Check that nothing here is left to chance: the cards of a shuffled pile must all be the same."""
     assert len(set(pile)) == 1, f"{place} of seat {seat} depends on chance"
     return pile[0]
 
 
 def check(pair: Pair, prelude: Line, depth: int, total: int, different: int, ended: int = 0) -> None:
-    """Both count the same, and what was counted before: lines, different positions, and lines that end the game."""
+    """Check both counts, and those recorded: lines, different positions, and lines that end the game."""
     options = dict(pair.options)
     start = pair.reading.plain(options)
     for seat, move in prelude:
@@ -80,7 +80,7 @@ def check(pair: Pair, prelude: Line, depth: int, total: int, different: int, end
 
 
 def placed(*plans: str) -> Line:
-    """The moves by which each places his cards in turn: "scout wood, worker metal"."""
+    """The moves that place each seat's cards in turn: "scout wood, worker metal"."""
     words = [[each.strip() for each in plan.split(",") if each.strip()] for plan in plans]
     turns = range(max(map(len, words)))
     return [(seat, f"place {plan[k]}") for k in turns for seat, plan in enumerate(words) if k < len(plan)]

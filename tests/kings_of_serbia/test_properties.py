@@ -1,4 +1,4 @@
-"""What holds in every position, whatever the deal, the options and the moves."""
+"""What holds in every position, whatever the deal, the options, and the moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANY_OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.choices
 
 @dataclass(frozen=True)
 class Moment:
-    """Some way into a random game: what is drawn and shown is how to come there."""
+    """A point in a random game. What is drawn and shown is how to get there."""
 
     seats: int
     seed: int

@@ -1,4 +1,4 @@
-"""Stories told against the real rules alone: what is held here does not lean on a second reading of the book."""
+"""Stories tested against the real rules alone, so that they do not depend on a second reading of the book."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_the_most_points_win_and_who_has_as_many_shares_the_victory(decks: list[
 
 @pytest.mark.rule("KS-53")
 def test_nothing_but_points_parts_who_is_equal() -> None:
-    """One has cards alone; the other four Territories, and the most of all, of plains and of hills."""
+    """One has only cards; the other four Territories, and the most of all, of plains, and of hills."""
     decks, own = ["king*4 zupan", ""], ["", "srem macva travunija zeta"]
     t = realm(2, at="placing", hand=["worker", "worker"], deck=decks, own=own)
     assert points(t) == [22, 7 + 15]

@@ -1,4 +1,4 @@
-"""How a game begins: KS-1 to KS-9, and what the usual table has agreed on."""
+"""How a game begins: KS-1 to KS-9, and what the default table has agreed on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What computer players want: the lands that can be had, cards that serve, and Workers out of the deck."""
+"""What computer players want: Territories in reach, useful cards, and Workers out of the deck."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.kings_of_serbia.positions import do, realm
 
 
 def wish(t: KingsOfSerbia) -> str:
-    """The move with the highest appeal to whose turn it is."""
+    """The move that appeals most to the seat whose turn it is."""
     seat = int(t.to_move())
     return GAME.notation.write(max(map(int, t.legal()), key=lambda move: t.appeal(seat, move)))
 
 
 def choice(t: KingsOfSerbia, seed: int = 1) -> str:
-    """What a player who looks one move ahead does."""
+    """The move of a player who looks one move ahead."""
     seat = int(t.to_move())
     view = View(GAME, t.imagine(seat, FastLuck(seed)), seat)
     return GAME.notation.write(GreedyPlayer(seed).choose(view))
@@ -57,7 +57,7 @@ def test_looking_ahead_beats_chance(players: int) -> None:
 
 
 class Keen:
-    """Plays as quick play in search does."""
+    """Plays as quick play in a search does."""
 
     def __init__(self, seed: int) -> None:
         pass
@@ -76,7 +76,7 @@ def test_a_search_beats_quick_play() -> None:
 
 
 def test_a_search_tells_good_moves_from_bad_ones_when_it_is_far_behind() -> None:
-    """Only who wins would not do: from here nearly every line of play ends with the same winner."""
+    """Counting victories alone would not do: from here nearly every line of play has the same winner."""
     t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
     view = View(GAME, t.imagine(0, FastLuck(1)), 0)
     assert GAME.notation.write(SearchPlayer(1, simulations=3000).choose(view)).startswith("offer 4-grain")
@@ -92,7 +92,7 @@ def test_a_line_of_play_is_judged_where_a_round_begins_before_a_card_is_placed()
 
 
 def test_goods_are_worth_less_than_what_their_coins_buy() -> None:
-    """Far behind, too: what is sold becomes cards within the round, and lines of play are compared after it."""
+    """This also holds far behind: goods sold become cards within the round, and lines are compared after it."""
     for seed in range(10):
         t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
         view = View(GAME, t.imagine(0, FastLuck(seed)), 0)
@@ -161,7 +161,7 @@ def test_looking_ahead_turns_up_what_lies_at_its_feet(cards: int) -> None:
 
 
 def test_who_comes_first_conquers_and_does_not_wait_for_another_turn() -> None:
-    """What could still be conquered counts until the own turn is over, and not after it."""
+    """What could still be conquered counts until the seat's turn is over, and not after it."""
     placed = [{"conquering": "worker*3"}, {"conquering": "worker*2"}]
     t = realm(at="conquering", placed=placed, open_lands={1: "stig", 8: "srem"})
     assert choice(t) in {"conquer b1", "conquer c3"}
@@ -173,7 +173,7 @@ def test_a_purchase_is_not_judged_by_the_hand_that_chance_gives_next() -> None:
 
 
 def test_looking_ahead_gathers_what_a_territory_needs() -> None:
-    """One card alone conquers nothing, but the hand together is enough."""
+    """One card alone conquers nothing, but the whole hand is enough."""
     t = realm(at="placing", hand=["worker*2 soldier*2"], open_lands={4: "raska"}, piles={0: 0, 1: 0, 3: 0})
     assert choice(t).endswith("conquering")
 

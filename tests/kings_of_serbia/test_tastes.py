@@ -1,4 +1,4 @@
-"""What quick play looks at in Kings of Serbia: what a Territory takes, who claims a terrain, what is new."""
+"""What quick play considers in Kings of Serbia: what a Territory takes, who claims a terrain, and what is new."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.kings_of_serbia.positions import KINDS, LANDS, realm
 
 
 def land(t: KingsOfSerbia, more: int) -> str | None:
-    """The Territory that the first seat hopes for with so much more on Conquering."""
+    """The Territory that the first seat hopes for with this much more on Conquering."""
     found = int(tastes.next_land(t, 0, more))
     return None if found == pieces.NO_LAND else LANDS[found]
 

@@ -1,4 +1,4 @@
-"""Whatever is done in turns is done clockwise, and who is not asked is told so."""
+"""Everything done in turns goes clockwise, and players are told when it is not their turn."""
 
 from __future__ import annotations
 

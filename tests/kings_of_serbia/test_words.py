@@ -1,4 +1,4 @@
-"""What the table says of cards and of the points to come, for those who hear it and those who point at it."""
+"""What the table says about cards and points to come, for players who listen and for those who point."""
 
 from __future__ import annotations
 

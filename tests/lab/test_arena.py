@@ -1,4 +1,4 @@
-"""The arena: balanced, the same again, honest about how sure it is, and never to be lost."""
+"""The arena: balanced, repeatable, honest about its uncertainty, and safe from loss."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ EASY_AND_RANDOM = ("easy", "random")
 
 
 class Twin(RandomPlayer):
-    """Plays at random, as `random` does."""
+    """Plays at random, just as `random` does."""
 
 
 class Handicapped:
-    """Moves as `easy` in one of so many moves, else at random."""
+    """Chooses the most appealing move a quarter of the time, else a random one."""
 
     def __init__(self, seed: int) -> None:
         self._luck = FastLuck(seed)
@@ -97,14 +97,14 @@ def test_places_are_shared() -> None:
 
 
 def test_two_players_have_the_elo_of_their_score() -> None:
-    """The added draw pulls only a little: three of four victories in a thousand games are 191 Elo."""
+    """The added draw changes little: winning three of four in a thousand games means 191 Elo."""
     low, high = elo_of({(0, 1): 250.0, (1, 0): 750.0}, 2)
     assert high - low == pytest.approx(400 * math.log10(750.5 / 250.5))
     assert high + low == pytest.approx(0)
 
 
 def test_a_chain_of_players_is_fitted_together() -> None:
-    """Expected scores of players 100 Elo apart give them back."""
+    """Expected scores of players 100 Elo apart give these distances back."""
     elos = [-100.0, 0.0, 100.0]
     scores = {
         (one, other): 10_000 * expected(elos[one] - elos[other])
@@ -125,7 +125,7 @@ def test_nobody_is_rated_without_a_game() -> None:
 
 
 def made_rows(count: int, luck: FastLuck, chance: float) -> list[Row]:
-    """Rounds of two games each, in which the first player wins with this chance."""
+    """Rounds of two games each, of which the first player wins this share."""
     rows = []
     for number in range(count):
         for game in range(2):
@@ -137,7 +137,7 @@ def made_rows(count: int, luck: FastLuck, chance: float) -> list[Row]:
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """Of 200 arenas of players who are 100 Elo apart; 95 % were promised, and 180 leave room for luck."""
+    """In 200 arenas of players 100 Elo apart: 95 % were promised, and 180 leaves room for luck."""
     luck = FastLuck(1)
     held = 0
     for seed in range(200):
@@ -153,7 +153,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them(
     deals: int, elo: float, trials: int
 ) -> None:
-    """Among equals and among players of whom one wins nearly all games; 95 % were promised."""
+    """Among equals and if one player wins nearly all games; 95 % were promised."""
     luck = FastLuck(deals + int(elo))
     held = 0
     for seed in range(trials):
@@ -167,7 +167,7 @@ def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them
 def test_intervals_of_three_hold_the_truth_when_they_are_few_games_or_far_apart(
     elos: tuple[float, ...], games: int
 ) -> None:
-    """Twelve games of three players are two deals on which each two of them meet."""
+    """Twelve games of three players are two deals on which each pair meets."""
     luck = FastLuck(games)
     plan = ArenaPlan("crusaders", 2, {}, ("a", "b", "c"), games, 1)
     held = 0
@@ -184,7 +184,7 @@ def test_intervals_of_three_hold_the_truth_when_they_are_few_games_or_far_apart(
 
 
 def test_games_that_come_as_deals_are_drawn_whole() -> None:
-    """Both games of a deal are won by the same player: so there are half as many results as games."""
+    """The same player wins both games of a deal, so there are only half as many independent results as games."""
     luck = FastLuck(4)
     held = 0
     for seed in range(100):
@@ -195,14 +195,14 @@ def test_games_that_come_as_deals_are_drawn_whole() -> None:
 
 
 def again(row: Row, first: Row) -> Row:
-    """The row with the winner of another one."""
+    """The row with the winner of another."""
     places = [first.places[first.bots.index(bot)] for bot in row.bots]
     return Row(row.round, row.game, row.deal, row.bots, places, row.order, row.moves, row.ending, row.costs)
 
 
 @pytest.mark.parametrize(("deals", "width"), [(1, 700), (3, 500), (10, 400), (30, 300)])
 def test_whoever_wins_everything_has_a_wide_interval(deals: int, width: float) -> None:
-    """Less than 100 Elo more cannot be excluded after six games, nor 500 more; of fewer games less is known."""
+    """After six games neither a lead below 100 Elo nor one 500 above the estimate can be excluded."""
     first, second = ratings(made_rows(deals, FastLuck(1), 1.0), 2)
     assert first.high - first.low > width
     assert second.low < second.elo < second.high
@@ -212,7 +212,7 @@ def test_whoever_wins_everything_has_a_wide_interval(deals: int, width: float) -
 
 
 def test_deals_on_which_each_seat_wins_once_leave_something_open() -> None:
-    """All deals are alike, so to draw them again says nothing: but other ones may come. More of them say more."""
+    """All deals are alike, so resampling them says nothing, yet others might differ: less likely the more there are."""
     widths = []
     for deals in (1, 3, 10, 100):
         rows = [
@@ -260,11 +260,11 @@ def replace_deal(row: Row, deal: int) -> Row:
     return Row(row.round, row.game, deal, row.bots, row.places, row.order, row.moves, row.ending, row.costs)
 
 
-# Who fails
+# Players that fail
 
 
 class Stubborn(RandomPlayer):
-    """Knows no move but one that nobody may make."""
+    """Only ever chooses a move that nobody may make."""
 
     def choose(self, view: View) -> int:
         return 0
@@ -289,7 +289,7 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_program_ends_with_the_arena_even_if_it_does_not_want_to(tmp_path: Path, jobs: str) -> None:
-    """It notes that it runs, chooses the first move, and stays when nothing more is asked."""
+    """The program notes that it runs, chooses the first move each time, and stays when it is asked nothing more."""
     bot = tmp_path / "stays.py"
     bot.write_text(
         f"import json, os, pathlib, sys, time\npathlib.Path({str(tmp_path)!r}, f'{{os.getpid()}}.pid').touch()\n"
@@ -308,7 +308,7 @@ def test_a_program_ends_with_the_arena_even_if_it_does_not_want_to(tmp_path: Pat
 
 
 def is_running(pid: int) -> bool:
-    """Whether there is such a process, other than one that has ended and that nobody has asked about."""
+    """Whether this process runs; a zombie does not count."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -399,7 +399,7 @@ def test_one_source_of_chance_is_the_same_however_often_another_is_asked() -> No
 
 
 def test_equal_players_raise_no_alarm_more_often_than_promised() -> None:
-    """Of 200 pairs who are equal; 5 % were promised, and 19 is more than luck would make of that."""
+    """Of 200 pairs of equals: 5 % were promised, and 19 would be more than luck explains."""
     luck = FastLuck(2)
     verdicts = Counter(decided(round_scores(made_rows(600, luck, 0.5)), Hypotheses(0, 60)).verdict for _ in range(200))
     assert verdicts["stronger"] < 19
@@ -430,7 +430,7 @@ def test_a_planted_stronger_player_is_found_in_play() -> None:
 
 
 def test_a_player_and_its_twin_are_equal_in_play() -> None:
-    """Of 40 short arenas; an interval of 95 % may miss 0 now and then, but not six times."""
+    """In 40 short arenas, a 95 % interval may miss 0 now and then, but not six times."""
     alarms = 0
     for seed in range(40):
         found = hold_arena(arena_plan("crusaders", ("random", "tests.lab.test_arena:Twin"), 40, seed=seed))
@@ -575,7 +575,7 @@ def test_the_command_of_a_page_plays_the_same_games(
 
 
 def played_in(out: Path) -> list[dict[str, Any]]:
-    """What a file tells of an arena, but for the time that moves took."""
+    """What a file says about an arena, except how long moves took."""
     lines = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
     return [{name: value for name, value in line.items() if name != "costs"} for line in lines]
 
@@ -620,7 +620,7 @@ def test_whoever_sits_alone_has_every_seat_with_every_deal() -> None:
 @pytest.mark.parametrize("truth", [0.25, 0.8, 0.97])
 @pytest.mark.parametrize("alike", [0.0, 0.7])
 def test_shares_of_games_that_come_as_deals_hold_the_truth_as_often_as_they_say(truth: float, alike: float) -> None:
-    """With some likelihood a game ends as the first one with the same deal did."""
+    """With some probability a game ends as the first one on the same deal did."""
     luck = Random(5)
 
     def deal() -> list[float]:

@@ -1,4 +1,4 @@
-"""Work on a Ray cluster, and by processes: the same rows, whoever dies, and errors that say what to do."""
+"""Work on a Ray cluster and by processes: the same rows, whatever dies, and errors that say what to do."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ def nodes() -> Iterator[Nodes]:
 
 @pytest.fixture(scope="module")
 def cluster(nodes: Nodes) -> Iterator[Cluster]:
-    """One connection for all: for each a cluster starts processes of its own, which takes longer than most tests."""
+    """One connection for all tests: for each, a cluster starts new processes, which takes longer than most tests."""
     with Cluster(nodes.address) as found:
         yield found
 
 
 @pytest.fixture(params=["processes", "cluster"])
 def jobs(request: pytest.FixtureRequest) -> Jobs:
-    """Both who can lose a process."""
+    """The two kinds of jobs that can lose a process."""
     found: Jobs = 2 if request.param == "processes" else request.getfixturevalue("cluster")
     return found
 
 
-# What the tests have done
+# The work that the tests hand out
 
 
 def doubled(number: int) -> int:
@@ -72,7 +72,7 @@ def slowly_doubled(number: int) -> int:
 
 
 def dies_once(file: Path, number: int) -> int:
-    """Kills its process the first time that 7 comes."""
+    """Kill the process the first time that 7 comes."""
     if number == 7 and not file.exists():
         file.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -100,7 +100,7 @@ def test_a_cluster_writes_the_same_file(cluster: Cluster, tmp_path: Path, bots: 
     alone, shared = tmp_path / "alone.parquet", tmp_path / "shared.parquet"
     one, other = simulate(plan, 1, alone), simulate(plan, cluster, shared)
     assert PARQUET.read_table(alone).equals(PARQUET.read_table(shared))
-    assert other["speed"].pop("jobs") == 2  # type: ignore[misc]  # the only one that may differ with the times
+    assert other["speed"].pop("jobs") == 2  # type: ignore[misc]  # the only one that may differ, besides the times
     assert {**one, "speed": None} == {**other, "speed": None}
 
 
@@ -139,7 +139,7 @@ def test_only_so_many_tasks_are_under_way(jobs: Jobs) -> None:
     assert len(taken) < 1000
 
 
-# Who dies
+# Processes that die
 
 
 def test_what_a_killed_process_did_is_done_again(jobs: Jobs, tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_what_a_killed_process_did_is_done_again(jobs: Jobs, tmp_path: Path) -> 
 
 
 def test_a_task_that_always_kills_its_process_is_named(jobs: Jobs, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tried twice, and not more often: a cluster takes long to start processes."""
+    """It is tried only twice, because a cluster takes long to start processes."""
     monkeypatch.setattr(module, "RETRIES", 1)
     monkeypatch.setattr(workers, "RETRIES", 1)
     if isinstance(jobs, Cluster):
@@ -179,7 +179,7 @@ def test_a_killed_machine_loses_nothing_and_spoils_no_output(
     found += results
     assert found == [2 * number for number in range(150)]
     end = time.monotonic() + PATIENCE
-    while cluster.cores != 2:  # who comes next counts them, too
+    while cluster.cores != 2:  # as a later run would count them
         assert time.monotonic() < end
         time.sleep(0.1)
     assert capfd.readouterr().out == ""

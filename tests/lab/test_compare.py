@@ -1,4 +1,4 @@
-"""Comparisons on common luck: what is planted is found, what is alike raises no alarm, and figures add up."""
+"""Comparisons on common luck: planted effects are found, equal variants raise no alarm, and figures add up."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from tests.cli.programs import interrupt, start
 
 REPETITIONS = 200
 GAMES = 60
-"""So many games are played each way in one comparison."""
+"""How many games are played each way in one comparison."""
 
 
 def game_of_hands(luck: Random, more: int = 0, *, moved: int = 0) -> Watched:
-    """Three cards for each of two; the higher sum wins. Who has the first turn draws so many `more`.
+    """Two hands of three cards, of which the higher sum wins. Whoever goes first draws this many `more`.
 
-    `moved` takes the cards from further down the deck: by the rules it is the same game, with other cards.
+    `moved` takes the first hand from further down the deck: the same game by the rules, with other cards.
     """
     deck = list(range(1, 31))
     luck.shuffle(deck)
@@ -60,7 +60,7 @@ def game_of_hands(luck: Random, more: int = 0, *, moved: int = 0) -> Watched:
 
 
 def repeated(other: Callable[[Random], Watched], games: int = GAMES) -> list[list[Difference]]:
-    """Comparisons of the game with another way to play it, each with seeds of its own."""
+    """Comparisons of the game with another way to play it, each with its own seeds."""
     return [
         differences(
             (game_of_hands(Random(f"{run} {number}")), other(Random(f"{run} {number}"))) for number in range(games)
@@ -70,7 +70,7 @@ def repeated(other: Callable[[Random], Watched], games: int = GAMES) -> list[lis
 
 
 def test_a_card_more_for_who_begins_is_found() -> None:
-    """Stated: in at least 95 % of the comparisons. The end and the lead are not touched by it."""
+    """This is stated for at least 95 % of the comparisons. It affects neither the end nor the lead."""
     found = [named(each) for each in repeated(lambda luck: game_of_hands(luck, 1))]
     assert sum(each["turn 1"]["differs"] and each["turn 1"]["value"] > 0 for each in found) >= 0.95 * REPETITIONS
     assert sum(each["has points"]["differs"] for each in found) >= 0.95 * REPETITIONS
@@ -78,7 +78,7 @@ def test_a_card_more_for_who_begins_is_found() -> None:
 
 
 def test_a_null_variant_raises_no_alarm() -> None:
-    """Stated: in at most 5 % of the comparisons. The cards come from elsewhere in the deck, the rules are the same."""
+    """This is stated for at most 5 % of the comparisons. The cards are dealt differently; the rules are the same."""
     found = repeated(lambda luck: game_of_hands(luck, moved=13))
     assert sum(any(each["differs"] for each in run) for run in found) <= 0.05 * REPETITIONS
 
@@ -90,7 +90,7 @@ def test_other_luck_altogether_raises_no_alarm_either() -> None:
 
 
 def test_each_interval_has_the_true_difference_as_often_as_it_says() -> None:
-    """A planted half point, with noise that both games have and noise of their own."""
+    """A planted half point, with noise that both games share and noise of their own."""
     held = 0
     for run in range(400):
         luck = Random(run)
@@ -146,7 +146,7 @@ def test_a_game_compared_with_itself_is_alike_in_every_pair() -> None:
 
 
 def test_a_rule_that_matters_is_found_on_common_luck() -> None:
-    """Without early wins in Crusaders all cards are placed: those who play at random had stopped before."""
+    """Without early wins in Crusaders all cards are placed, while games at random ended earlier with them."""
     found = named(compare(plan_for("crusaders", 60), Way({}), Way({"early_win": "none"}))["differences"])
     assert found["decisions"]["differs"]
     assert found["decisions"]["low"] > 0

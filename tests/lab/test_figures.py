@@ -1,4 +1,4 @@
-"""The figures of simulations: shares and their intervals, lengths, rotation of the seats."""
+"""The figures of simulations: shares and their intervals, lengths, and rotation of the seats."""
 
 from __future__ import annotations
 

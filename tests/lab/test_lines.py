@@ -1,4 +1,4 @@
-"""The files that runs add lines to: what is whole stays, and what is something else is left as it is."""
+"""The files to which runs add lines: whole lines stay, and other files are left alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEAD = b'{"what": "numbers"}\n'
 
 
 def opened(path: Path, count: int | None = None) -> list[bytes]:
-    """What is found, after a line is added behind the first `count` of it."""
+    """The lines found, after a line is added behind the first `count` of them."""
     with closing(Lines(path, HEAD, "has no numbers.")) as lines:
         lines.go_on(len(lines.found) if count is None else count)
         lines.add([b"3"])
