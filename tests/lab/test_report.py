@@ -1,4 +1,4 @@
-"""Reports for designers: figures that add up, warnings where they are due, and a page that needs nothing."""
+"""Reports for designers: figures that add up, warnings where due, and a self-contained page."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_figures_of_every_game_add_up(name: str) -> None:
 
 
 def test_whoever_begins_is_found_to_be_ahead() -> None:
-    """In The Kingdom for three, as `kingstable simulate` finds it, too."""
+    """In The Kingdom for three, as `kingstable simulate` also finds."""
     found = reported("the_kingdom", 200, 3, ("medium",))
     first, _, third = found["turns"]
     assert first["low"] > third["high"]
@@ -73,7 +73,7 @@ def test_whoever_begins_is_found_to_be_ahead() -> None:
 
 
 def test_a_null_variant_raises_no_alarm() -> None:
-    """In Crusaders for two who play at random it does not matter who begins: of 20 reports few may say it does."""
+    """In Crusaders for two random players it does not matter who begins: few of 20 reports may say that it does."""
     alarms = 0
     for seed in range(20):
         found = report(plan_for("crusaders", 60, levels=("random",), seed=seed))
@@ -208,7 +208,7 @@ def test_nothing_is_tried_where_players_and_doublings_are_known(monkeypatch: pyt
 def test_the_usual_players_are_those_and_who_goes_on_plays_with_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A minute is the least that one can ask for: here it takes two seconds."""
+    """The shortest time to ask for is a minute, which takes two seconds here."""
     monkeypatch.setattr("kingstable.lab.strongest.perf_counter", lambda: 30 * perf_counter())
     usual = ["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--no-rules", "--json"]
     assert main([*usual, "--within", "1"]) == 0
@@ -262,7 +262,7 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_the_lead_is_followed_through_a_game() -> None:
-    """Seat 0 leads, loses the lead by the move of seat 2, who is neither, and seat 1 wins by its own."""
+    """Seat 0 leads, is overtaken by a move of seat 2, which gains nothing, and seat 1 wins by its own."""
 
     class Standing:
         seats = 3
@@ -329,7 +329,7 @@ def test_what_only_the_leaders_get_is_not_taken_for_what_makes_them_win() -> Non
 
 
 def test_what_makes_winners_is_found() -> None:
-    """Of two who buy from the same standing, the buyer of the sword wins 70 %."""
+    """Two buy from the same standing, and the buyer of the sword wins 70 %."""
     luck = Random(2)
     games = []
     for _ in range(400):
@@ -343,7 +343,7 @@ def test_what_makes_winners_is_found() -> None:
 
 
 def test_things_that_add_nothing_are_rarely_called_sure() -> None:
-    """Forty cards at random, in fifty reports: in few of them is anything sure."""
+    """With forty random cards, few of fifty reports may call anything sure."""
     alarms = 0
     for seed in range(50):
         luck = Random(seed)
@@ -392,7 +392,7 @@ def applied(found: Fired) -> dict[str, int]:
 
 
 def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
-    """The standing asks whether points count; that does not bring their rule into play where markers do."""
+    """The standings ask whether points count, which does not apply the rule on points while markers decide."""
     found = rules_of("crusaders", 2, 2)
     others = {each["rule"]: (each["option"], each["choices"]) for each in found["not_agreed"]}
     assert others["CR-12"] == ("ending", ["points"])
@@ -405,7 +405,7 @@ def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
 
 
 def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() -> None:
-    """What a group is stands where cards are defined, and what a fort is worth where counters are."""
+    """The rule on groups stands where cards are defined, and the worth of a fort where counters are."""
     assert "BK-2" in rules_of("kingdoms", 1, 3)["always"]
     kings = rules_of("kings_and_things", 2, 4)
     assert {"KT-10", "KT-41"} <= set(kings["always"])
@@ -443,7 +443,7 @@ def test_a_comment_names_the_line_that_shows_a_rule() -> None:
 
 
 def shown_in(game: str, moves: int | None = None, players: int = 2, options: dict[str, str] | None = None) -> Fired:
-    """What is found of the first moves of a game, or of the whole."""
+    """The rules found in the first moves of a game, or in the whole."""
     plan = plan_for(game, 1, players, ("easy",), options)
     watched = watch(plan, 0)
     found = fired(plan, [replace(watched, moves=watched.moves[:moves])])
@@ -453,7 +453,7 @@ def shown_in(game: str, moves: int | None = None, players: int = 2, options: dic
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
-    """Else it could be seen whether it came into play, and the game would say more than is known."""
+    """Else a report could say whether it was applied, and so claim more than is known."""
     always = ids_in(catalogue.game(name).always)
     assert always
     assert always <= set(catalogue.game(name).rulebook().statements())
@@ -491,7 +491,7 @@ def test_a_rule_is_shown_once_its_case_has_come_up(game: str, players: int, rule
 
 
 def test_cases_of_the_same_line_are_told_apart() -> None:
-    """Who wins a territory before all have their army there, and how a game ends."""
+    """Both who wins a territory before all have their army there, and how a game ends."""
     late = applied(shown_in("crusaders", options={"early_win": "none"}))
     assert "CR-13" in late
     assert not {"CR-10", "R7", "R8"} & set(late)
@@ -591,7 +591,7 @@ def test_the_extremes_are_written_down_and_replay(tmp_path: Path) -> None:
     assert {"crusaders-longest", "crusaders-shortest", "crusaders-latest-decided"} < set(files)
     record = parse(files["crusaders-longest"].read_text(encoding="utf-8"))
     assert replay(catalogue.game("crusaders"), record).over()
-    assert record.seats == ("easy 1", "easy 2")  # as the report calls them: seat 1, seat 2
+    assert record.seats == ("easy 1", "easy 2")  # as the report names them: seat 1, seat 2
     number = int(files["crusaders-longest"].stem.rpartition("-")[2])
     seen = watch(plan, number)
     again = watch_record(record)
@@ -626,7 +626,7 @@ def test_minutes_are_measured_where_people_sat_together_and_pauses_do_not_count(
 
 
 def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -> None:
-    """Of four decisions one has only one answer."""
+    """One decision in four has only one answer."""
     found = told(plan_for("crusaders", 1), [made((0, 1), [1, 2], [5, 3])], seconds=40)
     assert (found["lengths"][-1]["name"], found["lengths"][-1]["value"]) == ("minutes", 2)
     page = report_page(found, speech())
@@ -689,7 +689,7 @@ def test_a_wrong_number_is_told_with_its_bounds(
 def test_options_about_playing_are_refused_where_games_have_been_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each of them; and those that say of which games it tells, and how, are no mistake."""
+    """Each is refused; options about which games to report on, and how, are accepted."""
     golden = str(Path(__file__).parents[1] / "golden")
     arguments = ["lab", "report", "the_kingdom", "--from", golden]
     given = ["--games", "200", "--bots", "easy", "--doublings", "1", "--precision", "0.1", "--no-rules"]
@@ -705,7 +705,7 @@ def test_options_about_playing_are_refused_where_games_have_been_played(
     assert main([*arguments, *taken]) == 0
 
 
-# What the page draws, and says in words
+# What the page draws and says in words
 
 
 def test_the_terminal_warns_of_games_that_end_at_a_limit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""Confidence sequences: they may be wrong at any time in at most so many runs, and end when they are narrow."""
+"""Confidence sequences: few runs may ever be wrong at any time, and they end when they are narrow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingstable.lab.sequences import always_valid, is_precise, together
 
 
 def ever_wrong(run: int, share: float, games: int) -> tuple[bool, bool]:
-    """Whether the sequence, and whether an ordinary interval, is wrong at any look: one after every five games."""
+    """Whether the sequence, and an ordinary interval, is ever wrong at a look; there is one every five games."""
     luck = Random(run)
     total, ours, ordinary = 0, False, False
     for count in range(1, games + 1):
@@ -26,7 +26,7 @@ def ever_wrong(run: int, share: float, games: int) -> tuple[bool, bool]:
 
 
 def test_whoever_looks_again_and_again_is_rarely_wrong() -> None:
-    """In 200 runs of 60 looks; the seeds are fixed. Ordinary intervals are wrong in many of the same runs."""
+    """In 200 runs of 60 looks, with fixed seeds. Ordinary intervals are wrong in many of the same runs."""
     found = [ever_wrong(run, 0.5, 300) for run in range(200)]
     assert sum(ours for ours, _ in found) <= 10
     assert sum(ordinary for _, ordinary in found) >= 40

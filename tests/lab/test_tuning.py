@@ -1,4 +1,4 @@
-"""Searching card sets: what is wanted is understood, what varies is varied, and the best is checked by other deals."""
+"""Searching card sets: goals are understood, what may vary is varied, and the best is checked on other deals."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_what_cannot_vary_is_told(text: str, said: str) -> None:
 
 
 def test_a_set_may_be_written_in_all_ways_in_which_it_can_be_played() -> None:
-    """Heads in capitals, spaces, remarks, empty values that a spreadsheet has written behind the others."""
+    """With headings in capitals, spaces, remarks, and empty values that a spreadsheet has appended."""
     own = catalogue.game(SERBIA).own_cards
     assert own is not None
     head, *lines = own().splitlines()
@@ -112,7 +112,7 @@ def test_a_game_without_card_sets_has_only_options_to_vary() -> None:
 
 
 def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
-    """Forty rounds of two who play at random in The Kingdom: by a limit of forty turns."""
+    """Forty rounds for two random players in The Kingdom, which a limit of forty turns gives."""
     pytest.importorskip("optuna")
     plan = plan_for("the_kingdom", 2)
     varied = varied_of("id,column,low,high\nturn_limit,option,,\n", "the_kingdom", "")
@@ -139,7 +139,7 @@ def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
     ],
 )
 def test_what_cannot_be_played_is_told_before_anything_is(lines: str, said: str) -> None:
-    """The deck of Kings of Serbia has 82 cards: the copies of one cannot vary unless those of another do."""
+    """The deck of Kings of Serbia has 82 cards, so copies of one card can vary only along with those of another."""
     plan = plan_for(SERBIA, 1, 2, limit=20)
     with pytest.raises(BadTuning, match=said):
         check_playable(plan, varied_of(f"id,column,low,high\n{lines}\n", SERBIA, ""))

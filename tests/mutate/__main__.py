@@ -16,13 +16,13 @@ from tests.mutate.mutators import Mutant, mutants
 from tests.mutate.trial import Outcome, outcomes
 
 EQUIVALENT = Path(__file__).parent / "equivalent.json"
-"""By game, the mutants that play the same game as the rules, each with the reason."""
+"""By game, the mutants that behave exactly like the rules, each with the reason."""
 
 
 def main() -> int:
     asked = arguments()
     os.environ["HYPOTHESIS_PROFILE"] = "mutants"
-    # The same examples each time, and none made smaller: what fails is enough.
+    # The same examples each time, and no shrinking: that a test fails is enough.
     phases = [Phase.explicit, Phase.generate]
     settings.register_profile("mutants", deadline=None, derandomize=True, phases=phases, report_multiple_bugs=False)
     covered = coverage(asked.game, asked.tests, asked.kept)
@@ -72,7 +72,7 @@ def arguments() -> argparse.Namespace:
 
 
 def sample(game: str, size: int, seed: int) -> list[Mutant]:
-    """So many mutants, in an order that does not change where the rules do not."""
+    """This many mutants, in an order that stays the same where the rules do."""
     every = [mutant for path in rule_modules(game) for mutant in mutants(path)]
     every.sort(key=lambda mutant: hashlib.sha256(f"{seed} {mutant.key}".encode()).digest())
     chosen: list[Mutant] = []
@@ -90,7 +90,7 @@ def where(mutant: Mutant) -> str:
 
 
 def try_all(tried: list[Mutant], covered: Coverage, asked: argparse.Namespace) -> dict[str, Outcome]:
-    """What becomes of each mutant. What is known from before, on the same rules and tests, is not tried again."""
+    """The outcome of each mutant. Outcomes known for the same rules and tests are reused."""
     kept = asked.kept / f"{asked.game}-outcomes.jsonl"
     everything = str(sorted(covered.files.items()))
     known: dict[str, Outcome] = {}

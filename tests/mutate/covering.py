@@ -1,7 +1,7 @@
-"""Which tests carry out which statements of a game's rules, and how long each takes.
+"""Which tests execute which statements of a game's rules, and how long each takes.
 
-The rules are read with a note before each statement, so that the recording costs little; what was recorded of a file
-of tests is kept until that file, what it shares with others, or the rules change.
+The rules are loaded with a note before each statement, so that recording is cheap. What was recorded for a test file is
+kept until that file, what it shares with others, or the rules change.
 """
 
 from __future__ import annotations
@@ -29,11 +29,13 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 KEPT = ROOT / ".make" / "mutants"
 NO_RULES = {"deck", "components"}
-"""What the rules import of their game that is none, beside what is written by the indexer: readers of data files."""
+"""Modules that the rules import from their game but that hold no rules: readers of data files."""
 
 NOT_TESTS_OF_RULES = {"test_compiled.py", "test_strategy.py", "test_purpose.py"}
-"""The first compares with the files as they lie on the disk: it would notice every change, and hold no rule. The others
-are about computer players."""
+"""The first compares with the files on disk, so it would notice every change without holding any rule.
+
+The others are about computer players.
+"""
 
 
 def folder(game: str) -> Path:
@@ -41,7 +43,7 @@ def folder(game: str) -> Path:
 
 
 def rule_modules(game: str) -> list[Path]:
-    """The modules with the rules of a game, with what is known of hidden things, and all they import of their game."""
+    """The modules with a game's rules and its knowledge of hidden things, and all they import from their game."""
     found: set[Path] = set()
     rules = [folder(game) / "rules.py", *(folder(game) / "rules").rglob("*.py")]
     wanted = [*rules, *folder(game).rglob("knowledge.py")]
@@ -58,7 +60,7 @@ def is_of_rules(path: Path) -> bool:
 
 
 def imported(tree: ast.Module, package: str) -> Iterator[Path]:
-    """The files of the modules of a package that a module may import, or names as its chapters."""
+    """The files of those modules of a package that a module may import, or names as its chapters."""
     for node in ast.walk(tree):
         match node:
             case ast.ImportFrom(module=str(module), names=names) if f"{module}.".startswith(f"{package}."):
@@ -85,7 +87,7 @@ def digest(paths: Iterable[Path]) -> str:
 
 @dataclass
 class Covered:
-    """One test: its processor time in seconds, and the statements it carries out, as `module:line`."""
+    """One test: its processor time in seconds, and the statements it executes, as `module:line`."""
 
     seconds: float
     statements: list[str]
@@ -93,26 +95,26 @@ class Covered:
 
 @dataclass
 class Coverage:
-    """What is known of all tests of a game."""
+    """What is known about all tests of a game."""
 
     game: str
     rules: str
-    """A digest of all that the tests are run on."""
+    """A digest of everything that the tests run on."""
     files: dict[str, str]
-    """Each file of tests with its digest, what it shares with others included."""
+    """The digest of each test file, including what it shares with others."""
     tests: dict[str, Covered]
     at_import: set[str]
-    """The statements carried out before the first test."""
+    """The statements executed before the first test."""
 
     def of(self, module: str, statement: int) -> list[str]:
-        """The tests that carry out this statement, the fastest first; all, if it is carried out by importing."""
+        """The tests that execute this statement, the fastest first; all of them, if importing executes it."""
         place = f"{module}:{statement}"
         found = [name for name, test in self.tests.items() if place in test.statements or place in self.at_import]
         return sorted(found, key=lambda name: self.tests[name].seconds)
 
 
 def coverage(game: str, only: str, folder_kept: Path) -> Coverage:
-    """What the tests of a game cover, recorded anew where it is not known; `only` is part of a file's name."""
+    """What the tests of a game cover, recorded again where unknown; `only` is part of a file's name."""
     tests = ROOT / "tests" / game
     shared = [path for path in tests.glob("*.py") if not path.name.startswith("test_")]
     rules = digest([*folder(game).rglob("*.py"), *(SOURCES / "kingstable" / "core").glob("*.py")])
@@ -138,7 +140,7 @@ def coverage(game: str, only: str, folder_kept: Path) -> Coverage:
 
 
 def in_child(function: Any, *arguments: object) -> Any:
-    """What a function returns in a process of its own, so that nothing it imports stays."""
+    """What a function returns in a separate process, so that nothing it imports stays."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -153,7 +155,7 @@ def in_child(function: Any, *arguments: object) -> Any:
 
 
 def record(game: str, name: str) -> tuple[dict[str, tuple[float, list[str]]], list[str]]:
-    """Run one file of tests: of each test its seconds and statements, and what importing carried out."""
+    """Run one test file: the seconds and statements of each test, and what importing executed."""
     noted: set[str] = set()
     builtins.__dict__["__carried_out__"] = noted.add
     modules = {module_of(path): path for path in rule_modules(game)}
@@ -168,11 +170,11 @@ def record(game: str, name: str) -> tuple[dict[str, tuple[float, list[str]]], li
 
 
 PYTEST = ["-q", "-s", "--assert=plain", "--tb=no", "-p", "no:cacheprovider", "--no-header"]
-"""How the tests are run here: nothing is explained, nothing is left behind."""
+"""How the tests are run here: nothing is explained, and nothing is left behind."""
 
 
 class Recorder:
-    """A pytest plugin that writes down what each test carries out."""
+    """A pytest plugin that records what each test executes."""
 
     def __init__(self, noted: set[str]) -> None:
         self.noted = noted
@@ -197,7 +199,7 @@ class Recorder:
 
 
 def with_notes(path: Path) -> CodeType:
-    """A module whose statements say that they are carried out."""
+    """The code of a module, with a note before each statement that records its execution."""
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef):
@@ -217,7 +219,7 @@ def note(path: Path, statement: ast.stmt) -> ast.stmt:
 
 
 class Changed(SourceFileLoader):
-    """Loads a module from its source, or from other code that stands for it."""
+    """Loads a module from its source, or from other code in its place."""
 
     def __init__(self, name: str, path: str, code: CodeType | None) -> None:
         super().__init__(name, path)
@@ -228,7 +230,7 @@ class Changed(SourceFileLoader):
 
 
 class Interpreted(MetaPathFinder):
-    """Finds the sources of kingstable, never what was compiled of them."""
+    """Finds the sources of kingstable, never what was compiled from them."""
 
     def __init__(self, changed: dict[str, CodeType]) -> None:
         self.changed = changed
@@ -242,13 +244,13 @@ class Interpreted(MetaPathFinder):
 
 
 def import_as(changed: dict[str, CodeType]) -> None:
-    """From now on kingstable runs interpreted, with other code for some modules. Nothing of it is imported yet."""
+    """Run kingstable interpreted from now on, with other code for some modules. None of it may be imported yet."""
     assert not any(name.startswith("kingstable.") for name in sys.modules)
     sys.meta_path.insert(0, Interpreted(changed))
 
 
 @contextlib.contextmanager
 def silence() -> Iterator[None]:
-    """What tests print goes nowhere."""
+    """Discard what tests print."""
     with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):  # noqa: PTH123
         yield

@@ -1,4 +1,4 @@
-"""The small changes: where they may be made in a module's text, and what the text says then."""
+"""The small changes: where they may be made in a module's text, and what replaces it there."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SWAPPED: dict[type[ast.AST], tuple[str, str]] = {
     ast.BitAnd: ("&", "|"), ast.BitOr: ("|", "&"), ast.BitXor: ("^", "|"),
     ast.LShift: ("<<", ">>"), ast.RShift: (">>", "<<"),
 }  # fmt: skip
-"""How each operator is written, and what takes its place."""
+"""How each operator is written, and what replaces it."""
 
 OTHER_FUNCTION = {"min": "max", "max": "min", "any": "all", "all": "any"}
 SYMMETRIC = {"min", "max", "both"}
-"""Functions for which the order of what they are given does not matter."""
+"""Functions whose arguments may come in any order."""
 
 Span = tuple[int, int]
-"""First byte of a part of the text, and the first one behind it."""
+"""The first byte of a part of the text, and the first one behind it."""
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ class Mutant:
 
     path: Path
     function: str
-    """The outermost function that it is in; "" for the module's own tables, defaults and decorators."""
+    """The outermost function that it is in; "" for the module's own tables, defaults, and decorators."""
     statement: int
     """The line where the innermost statement around it begins."""
     span: Span
     new: str
-    """What takes the place of the span."""
+    """What replaces the span."""
     key: str
-    """Module, function, and the lines before and after: stays while other lines come and go."""
+    """Module, function, and the lines before and after; stable while other lines come and go."""
 
     def text(self) -> str:
         """The whole module after the change."""
@@ -51,7 +51,7 @@ class Mutant:
         return (source[: self.span[0]] + self.new.encode() + source[self.span[1] :]).decode()
 
     def is_another_program(self) -> bool:
-        """Whether Python takes the changed text, and understands something else by it."""
+        """Whether the changed text compiles, and to a different program."""
         try:
             return compile(self.text(), self.path, "exec") != compile(self.path.read_text("utf-8"), self.path, "exec")
         except SyntaxError:
@@ -92,13 +92,13 @@ def places(tree: ast.Module) -> Iterator[tuple[ast.AST, str, int]]:
 
 
 def is_text(node: ast.AST) -> bool:
-    """A docstring, or an import: nothing to change."""
+    """Whether this is a docstring or an import, in which nothing is changed."""
     is_string = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     return is_string or isinstance(node, ast.Import | ast.ImportFrom)
 
 
 class Text:
-    """A module's text, and what may be written instead of its parts."""
+    """A module's text, and what may replace its parts."""
 
     def __init__(self, source: bytes) -> None:
         self.source = source
@@ -108,7 +108,7 @@ class Text:
         self.code = self.without_comments()
 
     def without_comments(self) -> bytes:
-        """The same text with spaces in place of its comments."""
+        """The text with its comments blanked out."""
         code = bytearray(self.source)
         for token in tokenize.tokenize(io.BytesIO(self.source).readline):
             if token.type == tokenize.COMMENT:
@@ -127,7 +127,7 @@ class Text:
         return f"{' '.join(before.split())} => {' '.join(after.split())}"
 
     def whole(self, *nodes: ast.AST) -> Span:
-        """From the first of these nodes to the end of the last."""
+        """The span from the first of these nodes to the end of the last."""
         first, last = nodes[0], nodes[-1]
         assert isinstance(first, ast.expr | ast.stmt)
         assert isinstance(last, ast.expr | ast.stmt)
@@ -143,7 +143,7 @@ class Text:
             yield span, self.source[slice(*span)].decode().replace(old + more, new + more, 1)
 
     def operators(self, node: ast.AST) -> Iterator[tuple[Span, str]]:
-        """Another operator, or one term less."""
+        """Another operator, or one term fewer."""
         match node:
             case ast.Compare(left=left, ops=operators, comparators=others):
                 for (one, other), operator in zip(pairwise([left, *others]), operators, strict=True):
@@ -163,7 +163,7 @@ class Text:
                 yield (self.whole(node)[0], self.whole(operand)[0]), ""
 
     def values(self, node: ast.AST) -> Iterator[tuple[Span, str]]:
-        """Another number, another truth."""
+        """Another number, or the opposite truth value."""
         match node:
             case ast.Constant(value=bool(value)):
                 yield self.whole(node), str(not value)
@@ -176,7 +176,7 @@ class Text:
                     yield self.whole(test), f"not ({ast.unparse(test)})"
 
     def calls(self, node: ast.AST) -> Iterator[tuple[Span, str]]:
-        """Another function, another range, or two arguments the wrong way round."""
+        """Another function, another range, or two arguments swapped."""
         match node:
             case ast.Call(func=ast.Name(id=name) as function) if name in OTHER_FUNCTION:
                 yield self.whole(function), OTHER_FUNCTION[name]
@@ -190,7 +190,7 @@ class Text:
                         yield self.whole(one, other), f"{second}, {first}"
 
     def without(self, node: ast.AST) -> Iterator[tuple[Span, str]]:
-        """A statement left out, or a result that is always the same."""
+        """A statement left out, or a constant result."""
         match node:
             case ast.Expr() | ast.AugAssign() | ast.Continue() | ast.Break() | ast.Return(value=None):
                 yield self.whole(node), "pass"

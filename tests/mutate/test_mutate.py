@@ -1,4 +1,4 @@
-"""The command that changes the rules: what it changes, and that a test which bites is told from one that does not."""
+"""The command that changes the rules: what it changes, and that it tells tests that bite from those that do not."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_comment_is_no_part_of_the_name_of_a_change(tmp_path: Path) -> None:
 
 
 def test_a_change_that_takes_super_away_is_tried_by_importing_anew() -> None:
-    """Its code has no room for the class that `super()` needs, so it cannot take the place of the old one."""
+    """Its code has no room for the class that `super()` needs, so it cannot replace the old code."""
     found = {mutant.key: mutant for path in rule_modules("kingdoms") for mutant in mutants(path)}
     key = "pieces.Lands.__init__: super().__init__(seats, luck, choices) => pass"
     assert closes_over_less(found[key])
@@ -100,7 +100,7 @@ def test_the_same_seed_chooses_the_same_mutants_and_another_one_others() -> None
 
 
 def test_the_command_tells_what_the_tests_catch_and_what_they_do_not(tmp_path: Path) -> None:
-    """With the tests of territories alone: a marker goes to the better army, but no territory is without armies."""
+    """The tests of territories alone catch a marker that is miscounted, but not a dropped check for a holder."""
     command = ["-m", "tests.mutate", "crusaders", "--sample", "0", "--tests", "test_territories", "--only"]
     told = subprocess.run(
         [sys.executable, *command, "rules.award", "--kept", str(tmp_path), "--least", "0", "--json"],

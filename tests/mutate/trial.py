@@ -1,4 +1,4 @@
-"""Trying mutants out: a process that has imported and collected all is forked for each, so nothing is done twice."""
+"""Try mutants: a process that has imported and collected everything is forked for each, so nothing is done twice."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from tests.mutate.mutators import Mutant
 PATIENCE = 10
 """How many times longer than usual a test may take before the mutant counts as endless."""
 MEMORY = 3 << 30
-"""How many bytes a trial may take."""
+"""How many bytes of memory a trial may use."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a mutant."""
+    """The outcome of a mutant."""
 
     key: str
     caught_by: str
     """The test that failed; "" for a survivor."""
     how: str
-    """`failed`, `endless`, `survived` or `uncovered`."""
+    """`failed`, `endless`, `survived`, or `uncovered`."""
 
     def line(self) -> bytes:
-        """As one line, short enough for a pipe to take it whole."""
+        """The outcome as one line, short enough for a pipe to take it in one piece."""
         return json.dumps([self.key, self.caught_by, self.how]).encode() + b"\n"
 
 
 def outcomes(game: str, mutants: list[Mutant], covered: Coverage, jobs: int) -> Iterator[Outcome]:
-    """Try all mutants in so many processes, and yield each outcome as it comes."""
+    """Try all mutants in this many processes, and yield each outcome as it comes."""
     reading, writing = os.pipe()
     workers = []
     for number in range(jobs):
@@ -59,7 +59,7 @@ def outcomes(game: str, mutants: list[Mutant], covered: Coverage, jobs: int) -> 
 
 
 def work(game: str, mutants: list[Mutant], covered: Coverage, writing: int) -> None:
-    """Try these mutants one after the other and write what became of each."""
+    """Try these mutants one after another, and write each outcome."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(1))
     warm: list[tuple[Mutant, list[str]]] = []
     cold: list[tuple[Mutant, list[str]]] = []
@@ -86,12 +86,12 @@ def sorted_tests(covered: Coverage) -> list[str]:
 
 
 def is_imported(mutant: Mutant, covered: Coverage) -> bool:
-    """Whether the function was already called when the tests begin: then the change must be there before."""
+    """Whether importing executes part of the function: then the change must be there before."""
     return any(covered_at in covered.at_import for covered_at in statements(mutant))
 
 
 def closes_over_less(mutant: Mutant) -> bool:
-    """Whether the change has taken away `super()` or another name from outside: such code fits only a new function."""
+    """Whether the change removed `super()` or another outer name: such code fits only a new function."""
     before = code_in(mutant.path.read_text("utf-8"), mutant)
     return before.co_freevars != code_of(mutant).co_freevars
 
@@ -112,14 +112,14 @@ def in_fork(mutant: Mutant, writing: int, trial: Callable[[], None]) -> None:
         try:
             trial()
         finally:
-            os._exit(1)  # one that could be made has ended the process itself
+            os._exit(1)  # a trial that worked has already ended the process
     _, status = os.waitpid(child, 0)
     if status:
         os.write(writing, Outcome(mutant.key, "the process ended", "failed").line())
 
 
 def run_cold(game: str, mutant: Mutant, tests: list[str], covered: Coverage, writing: int) -> None:
-    """Import all anew with the changed module."""
+    """Import everything again with the changed module."""
     code = compile(mutant.text(), mutant.path, "exec")
     import_as({module_of(mutant.path): code})
     plugin = Loop(partial(run_tests, mutant, tests, covered, writing))
@@ -130,7 +130,7 @@ def run_cold(game: str, mutant: Mutant, tests: list[str], covered: Coverage, wri
 
 
 def try_warm(warm: list[tuple[Mutant, list[str]]], covered: Coverage, out: int, items: dict[str, pytest.Item]) -> None:
-    """Put each changed function in the place of the one already imported."""
+    """Replace the functions already imported with the changed ones, each in its own fork."""
     gc.freeze()
     for mutant, tests in warm:
         in_fork(mutant, out, partial(run_warm, mutant, tests, covered, out, items))
@@ -142,12 +142,12 @@ def run_warm(mutant: Mutant, tests: list[str], covered: Coverage, out: int, item
 
 
 def code_of(mutant: Mutant) -> CodeType:
-    """The code of the function with the change."""
+    """The code of the function after the change."""
     return code_in(mutant.text(), mutant)
 
 
 def code_in(text: str, mutant: Mutant) -> CodeType:
-    """The code of the mutant's function in a text of its module."""
+    """The code of the mutant's function in this text of its module."""
     codes = [compile(text, mutant.path, "exec")]
     for code in codes:
         if code.co_qualname == mutant.function:
@@ -180,7 +180,7 @@ def run_tests(mutant: Mutant, tests: list[str], covered: Coverage, out: int, ite
 
 
 def limit_time(mutant: Mutant, test: str, seconds: float, writing: int) -> None:
-    """Let so much processor time pass; then the mutant counts as caught, because it goes on for ever."""
+    """Limit the processor time; a mutant that exceeds it counts as caught, as it would run forever."""
 
     def endless(signum: int, frame: FrameType | None) -> None:
         finish(mutant, test, "endless", writing)
@@ -202,7 +202,7 @@ class Loop:
         self.began = False
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of running the tests."""
+        """Run the trials in place of the tests."""
         self.began = session.testsfailed == 0
         if self.began:
             self.run({item.nodeid: item for item in session.items})
@@ -210,6 +210,6 @@ class Loop:
 
 
 def run_pytest(tests: set[str], plugin: Loop) -> None:
-    """Collect the files in which these tests are."""
+    """Collect the files that hold these tests."""
     with silence():
         pytest.main([*PYTEST, *sorted({test.partition("::")[0] for test in tests})], plugins=[plugin])
