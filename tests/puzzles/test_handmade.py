@@ -1,4 +1,4 @@
-"""Positions made by hand: each can be, is right, and is solved from the level on that stands beside it."""
+"""Handmade positions: each is possible, is right, and is solved from its stated level upwards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SURE: Final = 1.96
 LONGEST: Final = 3000
 QUICK: Final = ("easy", "medium")
 ONE_IN: Final = 3
-"""One position in so many is put to a player who searches."""
+"""One position in this many is given to a player who searches."""
 
 each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.game}-{_made(puzzle).name}")
 
@@ -87,7 +87,7 @@ def test_no_piece_is_lost_or_made(name: str) -> None:
 
 
 def test_what_always_holds_in_kings_and_things_holds() -> None:
-    """Its bag is not counted by anybody, so what a seat sees does not tell how many pieces there are."""
+    """Nobody can count its bag, so what a seat sees does not tell how many pieces there are."""
     game = catalogue.game("kings_and_things")
     for puzzle in by_hand(game.name):
         table = position_of(game, puzzle)
@@ -97,7 +97,7 @@ def test_what_always_holds_in_kings_and_things_holds() -> None:
 
 @each
 def test_the_right_move_is_right_by_search_or_by_a_count(puzzle: Puzzle) -> None:
-    """Played on to the end it wins more often, or those who search long choose it, or its author has counted."""
+    """It wins more often when played out, or players who search long choose it, or its author has counted."""
     wins_more = puzzle.margin - SURE * puzzle.error > 0
     assert wins_more or agreed(puzzle.solved) or _made(puzzle).counted
 
@@ -150,7 +150,7 @@ def test_at_the_end_of_crusaders_nothing_is_better_against_a_rival_who_sees_all_
 
 
 def _wins(table: Table, seat: int) -> bool:
-    """Whether the seat wins if all see all cards and nobody errs."""
+    """Whether the seat wins if everyone sees all cards and nobody errs."""
     if table.over():
         return bool(winners(table.standing()) == bit(seat))
     is_own = table.to_move() == seat
@@ -162,7 +162,7 @@ def _wins(table: Table, seat: int) -> bool:
     return not is_own
 
 
-# Writing one
+# Writing a position
 
 
 def test_what_is_measured_follows_from_the_position() -> None:
@@ -176,7 +176,7 @@ def test_what_is_measured_follows_from_the_position() -> None:
 
 
 def _with(name: str, key: str, old: str, new: str) -> tuple[Game, HandMade]:
-    """The first position of a game with a mistake in its table."""
+    """A game and its first position, with a mistake in the position's table."""
     made = handmade(name)[0]
     assert old in made.table.get(key, old)
     return catalogue.game(name), replace(made, table={**made.table, key: made.table.get(key, "").replace(old, new, 1)})

@@ -1,4 +1,4 @@
-"""Puzzles: those of the package hold, and are functions of what their seat knows."""
+"""Puzzles: those in the package hold, and depend only on what their seat knows."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _wins(world: Table, move: str, seat: int) -> bool:
 
 
 def _unseen(table: Table) -> int:
-    """How many cards lie neither on the table nor among the six of the seat's own hand."""
+    """How many cards lie neither on the table nor among the six in the seat's own hand."""
     assert isinstance(table, Realm)
     return sum(int(number) for number in table.left) - int(HAND_ROOM)
 
@@ -142,7 +142,7 @@ def test_a_puzzle_whose_moves_are_not_worth_what_it_says_is_found() -> None:
     assert "cannot be replayed" in trouble(CRUSADERS, replace(COUNTED, record="nothing"), worlds=2)
 
 
-# What games say of puzzles
+# What games say about puzzles
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
@@ -167,7 +167,7 @@ def test_every_puzzle_is_called_what_it_is_about(name: str) -> None:
 
 
 def test_to_do_no_more_is_about_what_could_be_done() -> None:
-    """In Kings of Serbia one stops exploring, conquering and buying by the same word."""
+    """In Kings of Serbia the same word stops exploring, conquering, and buying."""
     game = catalogue.game("kings_of_serbia")
     about = {
         posed.scene.prompt.split()[0].rstrip(":"): puzzle.kind

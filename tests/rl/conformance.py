@@ -1,6 +1,6 @@
-"""Others' own checks on every environment, and what they print: `python -m tests.rl.conformance` tells as a table.
+"""Third-party checks on every environment and their output: `python -m tests.rl.conformance` prints them as a table.
 
-The tests run the same, and with every number of players.
+The tests run the same checks, with every number of players.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ import kingstable.rl
 from tests.rl.playing import FEWEST
 
 ABOUT_MASKS: Final = "Observation (is not a NumPy array|space for each agent probably should be)"
-"""PettingZoo warns of observations that come with their mask, as those of its own classic games do."""
+"""PettingZoo warns about observations with a mask, although its own classic games have them."""
 ABOUT_DRAWING: Final = ".*(render|spec|image|observation space).*"
-"""Gymnasium warns of environments that draw nothing."""
+"""Gymnasium warns about environments that draw nothing."""
 
 
 def turns(name: str, players: int) -> None:
@@ -64,11 +64,11 @@ CHECKS: Final[Mapping[str, Callable[[str, int], None]]] = {
     "Gymnasium `check_env`": one_seat,
     "OpenSpiel `random_sim_test`": simulations,
 }
-"""By what they are called where they come from."""
+"""The checks, by their names where they come from."""
 
 
 def outcome(check: Callable[[str, int], None], name: str, players: int) -> tuple[bool, str]:
-    """Whether a check passes, and what it said, the turns a second before anything else."""
+    """Whether a check passes, and its output, preferably the number of turns per second."""
     said = io.StringIO()
     try:
         with redirect_stdout(said), warnings.catch_warnings():
@@ -84,7 +84,7 @@ def outcome(check: Callable[[str, int], None], name: str, players: int) -> tuple
 
 
 def main() -> int:
-    """Print the table; 1 if anything failed."""
+    """Print the table; return 1 if anything failed."""
     packages = ", ".join(f"{name} {version(name)}" for name in ("pettingzoo", "gymnasium", "open_spiel"))
     print(f"{packages}:\n\n| | {' | '.join(name for name, _ in FEWEST)} |\n| --- |{' --- |' * len(FEWEST)}")
     failed = 0

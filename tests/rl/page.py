@@ -1,4 +1,4 @@
-"""Writes the part of docs/rl.md that lists actions and planes: `python -m tests.rl.page`."""
+"""Write the part of docs/rl.md that lists actions and planes: `python -m tests.rl.page`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TITLES: Final = {
 
 
 def written() -> str:
-    """The part from the mark on."""
+    """The part of the page from the mark on."""
     told = [MARK]
     for name, title in TITLES.items():
         game = catalogue.game(name)
@@ -85,7 +85,7 @@ def planes(game: Game, settings: list[Setting]) -> Iterator[str]:
 
 
 def explained(path: Path) -> str:
-    """What stands below the planes in the game's own module."""
+    """What the game's own module says beneath its planes."""
     body = ast.parse(path.read_text(encoding="utf-8")).body
     place = next(k for k, node in enumerate(body) if "PLANES" in ast.unparse(node)[:6])
     node = body[place + 1]

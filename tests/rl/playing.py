@@ -18,7 +18,7 @@ KINDS = [(name, players) for name in NAMES for players in catalogue.game(name).p
 
 
 def walked(setting: Setting, seed: int, actions: int, *, recall: bool = False) -> Iterator[Play]:
-    """The game before each of so many random actions, and after the last; it goes on, so clone it to keep it."""
+    """The game before each of this many random actions, and after the last; clone it to keep it, as it goes on."""
     play = Play(setting, seed, recall=recall)
     luck = FastLuck(seed)
     for _ in range(actions):
@@ -31,7 +31,7 @@ def walked(setting: Setting, seed: int, actions: int, *, recall: bool = False) -
 
 
 def after(name: str, players: int, actions: int, *, seed: int = 1, recall: bool = False) -> Play:
-    """A game after so many random actions."""
+    """A game after this many random actions."""
     (*_, last) = walked(setting_for(name, players), seed, actions, recall=recall)
     return last
 

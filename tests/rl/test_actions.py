@@ -1,4 +1,4 @@
-"""Masks are the offers, and actions have the same numbers for ever."""
+"""Masks match the offers, and actions keep their numbers forever."""
 
 from __future__ import annotations
 
@@ -103,13 +103,15 @@ DIGESTS = {
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_change_of_rules_actions_or_planes_counts_the_version_up(name: str) -> None:
-    """Whoever trained a program on an environment finds the same under the same name. After a change on purpose count
-    the game up in `VERSIONS`, and write the new digest here."""
+    """Whoever trained a program on an environment must find the same one under the same name.
+
+    After an intended change, increase the game's number in `VERSIONS`, and put the new digest here.
+    """
     assert DIGESTS[name, VERSIONS[name]] == digest(name)
 
 
 def digest(name: str) -> str:
-    """What identifies how a game is told to programs."""
+    """A digest of how a game is presented to programs."""
     game = catalogue.game(name)
     setting = setting_for(name)
     told = [game.version, setting.actions.names, [(each.name, each.shape) for each in setting.planes.values()]]

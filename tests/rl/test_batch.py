@@ -1,4 +1,4 @@
-"""Many games at once: the same numbers as of each game alone, without a copy."""
+"""Many games at once: the same numbers as for each game alone, without a copy."""
 
 from __future__ import annotations
 

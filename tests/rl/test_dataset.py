@@ -1,4 +1,4 @@
-"""Data sets: rows that replay, that tell no seat more than it sees, and a card that says how they came about."""
+"""Data sets: rows that replay and show a seat no more than it sees, and a card that says how they were made."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 def test_what_was_interrupted_goes_on_to_the_same_files(
     rows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Byte by byte, whether the games before fill groups of rows or only begin one; the same folder, for the card."""
+    """Byte by byte, whether the earlier games fill groups of rows or only begin one; the card needs the same folder."""
     monkeypatch.setattr(dataset, "ROWS_AT_ONCE", rows)
     monkeypatch.chdir(tmp_path)
     folder = Path("set")

@@ -1,4 +1,4 @@
-"""Environments are what PettingZoo and Gymnasium say they are."""
+"""Environments are what PettingZoo and Gymnasium say they should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table for agents: a scripted model plays a whole game by the protocol, and what it may not know it is not told."""
+"""A table for agents: a scripted model plays a whole game by the protocol, and is told nothing it may not know."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
     ids=["move", "sector", "book of", "rule", "game", "level", "path", "option", "choice"],
 )
 def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
-    """Else a slip of an agent fills its own memory."""
+    """Else a slip of an agent would fill its own context."""
     desk = Desk(2)
     desk.new_table("crusaders", against="random")
     with pytest.raises(KingstableError) as refused:
@@ -130,7 +130,7 @@ def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
 def test_an_agent_starts_no_code_that_nobody_has_allowed(
     against: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An import path is imported, and a program is run."""
+    """An import path would be imported, and a program run."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("kingstable.catalogue.level_at", lambda name: pytest.fail(f"{name} was brought"))
     with pytest.raises(UnknownName, match="There is no level"):
@@ -146,7 +146,7 @@ def test_the_levels_that_an_agent_reads_of_are_all_there_are() -> None:
 
 
 def test_no_table_is_dealt_like_one_that_the_agent_has_seen() -> None:
-    """Else it would read all hands in the record of the first, or look at them from the other seat."""
+    """Else it could read all hands in the record of the first, or see them from the other seat."""
     desk, same, others = Desk(4), Desk(4), Desk()
 
     def hands(opened: str) -> str:
@@ -178,7 +178,7 @@ def test_the_record_waits_for_the_end() -> None:
 
 
 async def hosted(house: RunningHouse, opened: Json) -> list[str]:
-    """A game at a table of this house by the protocol, from a friend's seat: all that the agent read."""
+    """A game by the protocol at a table of this house, from a friend's seat: all that the agent read."""
     mcp: Any = import_module("mcp")
     link = f"{house.base}/t/{opened['table']}#{opened['invitations']['0']}"
     desk = HostedDesk(House(house.base, secrets.token_urlsafe(16)), [link], "Scripted")

@@ -1,4 +1,4 @@
-"""docs/rl.md lists the actions and planes that there are."""
+"""docs/rl.md lists the actions and planes that exist."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from tests.rl.page import MARK, PAGE, written
 
 
 def test_the_page_lists_what_there_is() -> None:
-    """`python -m tests.rl.page` writes it anew."""
+    """`python -m tests.rl.page` writes the list again."""
     _, mark, told = PAGE.read_text(encoding="utf-8").partition(MARK)
     assert mark + told == written()

@@ -15,7 +15,7 @@ the_fewest = pytest.mark.parametrize(("name", "players"), FEWEST)
 
 
 def gone_on(play: Play, actions: int) -> tuple[list[int], list[list[int]]]:
-    """What is done from here by the same luck, and what all see then."""
+    """The actions taken from here with the same luck, and what everyone sees then."""
     luck = FastLuck(9)
     done: list[int] = []
     for _ in range(actions):

@@ -1,4 +1,4 @@
-"""What was learnt plays as a computer player: it sees and does what it would in the environment."""
+"""A learnt policy plays as a computer player: it sees and does what it would in the environment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.rl.playing import FEWEST, by_what_is_seen, walked
 
 
 class Noted(Play):
-    """A game that tells the move made last."""
+    """A game that remembers the last move made."""
 
     made = 0
 

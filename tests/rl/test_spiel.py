@@ -1,4 +1,4 @@
-"""Games are OpenSpiel's games, and its algorithms play them."""
+"""Games work as OpenSpiel's games, and its algorithms play them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_what_is_dealt_again_looks_the_same_to_its_player() -> None:
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
 def test_what_is_learnt_from_is_what_a_player_is_shown_in_the_arena(name: str, players: int) -> None:
-    """A policy learnt from the observation tensor meets the same numbers, in the same order, and may do the same."""
+    """A policy learnt from the observation tensor gets the same numbers in the same order, and the same actions."""
     state, unseen = spiel.load(name, players=players).new_initial_state(), FastLuck(5)
     state.apply_action(3)
     shown: list[tuple[Cells, Mask]] = []

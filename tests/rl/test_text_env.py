@@ -1,4 +1,4 @@
-"""Games in words: scripted models play them to the end, wrong moves are told with their rule, and nothing leaks."""
+"""Games in words: scripted models play them to the end, wrong moves are answered with the rule, and nothing leaks."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ OFFERED = re.compile(r"^\[([^\[\]]+)\] ", re.MULTILINE)
 
 
 def scripted(observation: str, luck: Random) -> str:
-    """A model that takes one of the moves it reads of, and says why."""
+    """A model that takes one of the offered moves it reads, and says why."""
     view = observation.rpartition("\n\n")[2]
     return f"I have thought about it [step by step]. [{luck.choice(OFFERED.findall(view))}]"
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_scripted_models_play_every_game(name: str) -> None:
-    """To the end, or for so many answers that every kind of question has come."""
+    """Each game is played to the end, or for enough answers to meet every kind of question."""
     env = text_env.make(name, limit=60)
     env.reset(seed=3)
     luck, done = Random(1), False
@@ -81,7 +81,7 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
 
 @pytest.mark.parametrize("answer", ["no", "I place the lance on 3.", "", "[]", "[[[", "place la 9"])
 def test_an_answer_without_brackets_is_told_to_have_some(answer: str) -> None:
-    """With a move that is offered; that of the example is taken, and so is one without brackets."""
+    """The answer names a move that is offered; that move is accepted, with brackets or without."""
     env = text_env.make("crusaders")
     env.reset(seed=1)
     player, observation = env.get_observation()
@@ -124,7 +124,7 @@ def test_computer_players_move_by_themselves() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_model_reads_is_the_same_in_both_worlds(name: str) -> None:
-    """All that a seat cannot know is dealt again, and its prompt stays as it was."""
+    """Everything that a seat cannot know is dealt again, and its prompt stays as it was."""
     table = TextTable(catalogue.game(name), 2, seed=7)
     luck = Random(9)
     for _ in range(25):

@@ -1,4 +1,4 @@
-"""What an environment shows a seat tells nothing that the seat does not know, and all that it does."""
+"""What an environment shows a seat reveals nothing that the seat does not know, and everything that it does."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_two_deals_that_look_the_same_to_a_seat_are_the_same_numbers(name: str, 
 
 @the_fewest
 def test_the_deals_differ_for_those_who_see_more(name: str, players: int) -> None:
-    """Else the test before would hold for nothing."""
+    """Else the previous test would prove nothing."""
     game, setting = catalogue.game(name), setting_for(name, players)
     tables = [table for seed in range(1, 6) for table in glimpses(game, players, seed, 9)[:-1]]
     assert any(seen(setting, other_world(table, 0), 1) != seen(setting, table, 1) for table in tables)
@@ -52,7 +52,7 @@ def test_the_deals_differ_for_those_who_see_more(name: str, players: int) -> Non
 
 @every_kind
 def test_what_a_seat_remembers_is_the_same_in_a_world_that_was_imagined(name: str, players: int) -> None:
-    """The text and the rows go on alike as long as the same is made public."""
+    """The text and the rows stay the same as long as the same becomes public."""
     compared = 0
     for play in walked(setting_for(name, players), 5, 60, recall=True):
         for seat in range(players):
@@ -61,7 +61,7 @@ def test_what_a_seat_remembers_is_the_same_in_a_world_that_was_imagined(name: st
 
 
 def gone_on_alike(play: Play, other: Play, seat: int) -> int:
-    """Compare what a seat remembers after a move that both worlds allow; whether there was one."""
+    """Compare what a seat remembers after a move that both worlds allow; 1 if there was one, else 0."""
     assert other.information_text(seat) == play.information_text(seat)
     if play.over or play.words.said:
         return 0
@@ -81,7 +81,7 @@ def gone_on_alike(play: Play, other: Play, seat: int) -> int:
 
 
 def told_to(seat: int, play: Play, move: int) -> list[tuple[int, ...]]:
-    """All that a move would tell this seat; secret nouns of others are left out."""
+    """All that a move would tell this seat, without others' secret nouns."""
     table = play.table.clone()
     table.luck, table.news = FastLuck(3), News()
     table.apply(move)
@@ -95,11 +95,11 @@ def told_to(seat: int, play: Play, move: int) -> list[tuple[int, ...]]:
     ]
 
 
-# What a seat can tell apart is told apart
+# What a seat can distinguish stays distinguished
 
 
 def faces(game: Game, table: Table, seat: int, words: Words) -> str:
-    """What a seat sees in the picture of a position, without the ids, which only tell equal pieces apart."""
+    """What a seat sees of a position, without the ids, which only distinguish equal pieces."""
     scene = game.scene(table, seat, words)
     zones = [
         (zone.id, zone.count, zone.owner, sorted(str(piece.face) for piece in zone.pieces)) for zone in scene.zones
@@ -109,7 +109,7 @@ def faces(game: Game, table: Table, seat: int, words: Words) -> str:
 
 
 def remembered(name: str, players: int, seed: int, actions: int) -> Iterator[tuple[str, bytes, str]]:
-    """All that one seat remembers at every moment of a random game, in words and in rows, and what it then sees."""
+    """All that one seat remembers at each moment of a random game, in words and in rows, and what it then sees."""
     game = catalogue.game(name)
     words = words_of(game, players)
     for play in walked(setting_for(name, players), seed, actions, recall=True):
@@ -120,7 +120,7 @@ def remembered(name: str, players: int, seed: int, actions: int) -> Iterator[tup
 
 @every_kind
 def test_what_a_seat_sees_otherwise_it_remembers_otherwise(name: str, players: int) -> None:
-    """Of all moments of several games, no two with different pictures are one information state."""
+    """Among all moments of several games, no two with different pictures are one information state."""
     pictures: dict[str, str] = {}
     for seed in (1, 2):
         for text, _, picture in remembered(name, players, seed, 120):
@@ -130,7 +130,7 @@ def test_what_a_seat_sees_otherwise_it_remembers_otherwise(name: str, players: i
 
 @the_fewest
 def test_own_moves_are_remembered(name: str, players: int) -> None:
-    """Two moves of a seat lead to two information states, even where nothing that lies there tells which it was."""
+    """Two moves of a seat give two information states, even if nothing on the table tells which was made."""
     play = Play(setting_for(name, players), 4, recall=True)
     seat = play.seat
     offers = sorted(set(play.offers()))

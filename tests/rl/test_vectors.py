@@ -1,4 +1,4 @@
-"""Several environments of Gymnasium beside each other play as each does alone, in this process and in others."""
+"""Several Gymnasium environments side by side each play as they do alone, in this process and in others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Row = tuple[bytes, float, bool, bool]
 
 
 def environments(name: str, players: int) -> list[Callable[[], SeatEnv]]:
-    """Of three lengths, so that they begin anew at different steps."""
+    """Environments of three lengths, so that they restart at different steps."""
     make = partial(kingstable.rl.gym_env, name, players, against="random")
     return [partial(make, limit=limit) for limit in (12, 25, 200)]
 
@@ -32,7 +32,7 @@ def first_allowed(mask: NDArray[Any]) -> int:
 
 
 def alone(env: SeatEnv, seed: int) -> Iterator[Row]:
-    """As vectors do it: a step after the end deals the next game, whatever the action."""
+    """Play one environment as vectors do: the step after an end deals the next game, whatever the action."""
     seen, info = env.reset(seed=seed)
     ended = stopped = False
     for _ in range(STEPS):

@@ -1,6 +1,6 @@
-"""A game of a scripted model by the Model Context Protocol, written down from the real server.
+"""A scripted model's game by the Model Context Protocol, recorded from the real server.
 
-`python -m tests.rl.transcript` writes it as `docs/mcp.md`; `--check` only says whether that is current.
+`python -m tests.rl.transcript` writes it to `docs/mcp.md`; `--check` only says whether that is current.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COMMAND: Final = "python -m tests.rl.transcript"
 SEED: Final = 4
 
 SHOWN: Final = 28
-"""Lines of an answer that are shown."""
+"""How many lines of an answer are shown."""
 
 INTRODUCTION: Final = f"""# A game by the Model Context Protocol
 
@@ -33,7 +33,7 @@ has happened is shown. `{COMMAND}` writes this page; a test plays the game again
 
 
 async def calls() -> AsyncIterator[tuple[str, str]]:
-    """Each call as it is typed, and its answer; in between, what is left out."""
+    """Each call as it is typed, and its answer; of a game's later moves only the first paragraph."""
     mcp: Any = import_module("mcp")
     desk = Desk(SEED)
     async with mcp.Client(server(desk)) as client:
@@ -63,7 +63,7 @@ async def calls() -> AsyncIterator[tuple[str, str]]:
 
 
 def offered(seen: str) -> list[str]:
-    """The moves that the model reads of."""
+    """The offered moves that the model reads."""
     return re.findall(r"^\[([^\[\]]+)\] ", seen, re.MULTILINE)
 
 

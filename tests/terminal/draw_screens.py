@@ -1,4 +1,4 @@
-"""Writes the pictures of all tables anew, as text: `python -m tests.terminal.draw_screens`."""
+"""Write the text pictures of all tables again: `python -m tests.terminal.draw_screens`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes of games that there are not (yet), with every layout, for the tests of the drawn table."""
+"""Scenes of imaginary games, with every layout, for the tests of the drawn table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def meadow(owner_mark: bool = True) -> tuple[Zone, ...]:
 
 
 def drawn(shown: RenderableType, width: int = 80) -> str:
-    """What is written to a terminal of this width, without colours."""
+    """The output in a terminal of this width, without colours."""
     console = Console(file=StringIO(), width=width, markup=False, highlight=False, no_color=True)
     console.print(shown)
     assert isinstance(console.file, StringIO)

@@ -1,4 +1,4 @@
-"""Tables of the application for tests: at any position of a game, with the keyboard and the mouse of a pilot."""
+"""Application tables for tests: at any position of a game, with a pilot's keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.patience import PATIENCE
 NARROW, BROAD = (80, 24), (120, 40)
 SEED = b"s" * 32
 SPREAD = 7
-"""Moves of the opening are chosen by its multiples, so that they differ."""
+"""Opening moves are chosen by multiples of this, so that they vary."""
 
 
 class Here:
-    """Thinks at once, in the process of the test; what was asked is kept."""
+    """Thinks at once, in the test's process, and keeps the questions."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
@@ -44,7 +44,7 @@ class Here:
 def party_at(
     game: str, plies: int = 0, names: tuple[str, ...] = ("Anna",), bots: tuple[str, ...] = ("random",)
 ) -> Party:
-    """A party of this game after so many moves of an opening, with a file to be put aside in."""
+    """A party of this game after this many opening moves, with a file to be put aside in."""
     found = catalogue.game(game)
     chairs = chairs_for(found.players, None, bots, names, 5, speech())
     match, setup = Match.open(found, tuple(chair.name for chair in chairs), {}, SEED)
@@ -83,13 +83,13 @@ async def until(pilot: Pilot[Close] | Pilot[None], holds: Callable[[], bool]) ->
 
 
 def shown(app: App[Close] | App[None]) -> str:
-    """What stands on the screen, without colours."""
+    """The contents of the screen, without colours."""
     strips = app.screen._compositor.render_strips(app.size)
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
 
 
 def told(story: Callable[[], Awaitable[None]]) -> None:
-    """Play a story to its end."""
+    """Run a story to its end."""
 
     async def whole() -> None:
         await story()

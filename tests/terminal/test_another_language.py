@@ -21,16 +21,16 @@ from tests.pseudo import LANGUAGE, spoken, unspoken
 from tests.terminal.scenes import drawn
 
 ANSWERS = 12
-"""Moves that are made before the game is put aside."""
+"""How many moves are made before the game is put aside."""
 
 ROOT = Path(__file__).parents[2]
 MOVE = re.compile(r"^(\d+) .*\(([^()]*)\)$", re.MULTILINE)
 WRITTEN = re.compile(r"\([a-z0-9_:+ -]+\)")
-"""A move or a piece in notation, which every language leaves as it is."""
+"""A move or a piece in notation, which is the same in every language."""
 
 
 def played(folder: Path, game: str, language: str) -> str:
-    """What is said in a short game, in plain lines, when somebody always takes the first move offered."""
+    """The output of a short game, in plain lines, in which a person always takes the first move offered."""
     arguments = ["play", game, "--seed", "harvest", "--name", "Anna", "--bots", "random", "--language", language]
     done = subprocess.run(
         [sys.executable, "-m", "tests.pseudo", *arguments, "--plain", "--save", f"{language}.kingstable"],

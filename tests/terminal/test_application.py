@@ -1,4 +1,4 @@
-"""The terminal as an application: whole games by keyboard and mouse, and all that people ask the table."""
+"""The terminal as an application: whole games by keyboard and mouse, and everything that people ask the table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def screen_file(game: str, size: tuple[int, int]) -> Path:
 
 
 async def screen_of(game: str, size: tuple[int, int]) -> str:
-    """How the table of a game looks in the middle of it."""
+    """How the table of a game looks in mid-game."""
     async with playing(party_at(game, PLIES[game], bots=("random", "random")), size) as (app, _):
         return shown(app) + "\n"
 
@@ -40,7 +40,7 @@ async def screen_of(game: str, size: tuple[int, int]) -> str:
 @pytest.mark.parametrize("size", [NARROW, BROAD])
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_looks_as_it_did(game: str, size: tuple[int, int]) -> None:
-    """After a change that is meant: `python -m tests.terminal.draw_screens` writes them anew; look at them."""
+    """After an intended change, `python -m tests.terminal.draw_screens` writes the pictures again; check them."""
 
     async def story() -> None:
         assert await screen_of(game, size) == screen_file(game, size).read_text(encoding="utf-8")
@@ -176,7 +176,7 @@ def test_what_one_points_at_is_explained_and_so_is_what_one_asks_for_by_name() -
 
 
 def words_of(app: PlayApp) -> str:
-    """What is read in the pane that tells of things."""
+    """The text of the pane that describes things."""
     return " ".join(str(app.side.page("about").text).split())
 
 
@@ -229,7 +229,7 @@ def test_the_log_stands_beside_the_table_as_soon_as_there_is_room_and_no_longer_
 
 
 def test_a_word_of_the_table_is_never_taken_for_the_only_move_that_has_it_in_its_name() -> None:
-    """Here only the Treasurer has "as" in a name: to type it asks whom the screen is for."""
+    """Here only the Treasurer has "as" in its name, and typing it asks whom the screen is for."""
 
     async def story() -> None:
         party = party_at("kings_of_serbia", 51)
@@ -264,7 +264,7 @@ def test_a_hint_is_in_words_and_changes_nothing() -> None:
 
 
 def test_who_gives_a_hint_knows_only_what_the_seat_knows() -> None:
-    """The rival's hand and the deck are dealt anew for every question."""
+    """The rival's hand and the deck are dealt again for every question."""
 
     async def story() -> None:
         party = party_at("crusaders", 6)

@@ -1,4 +1,4 @@
-"""`about NAME`: what a thing is, does, costs and counts, and what can be done with it now; and no machine's names."""
+"""`about NAME`: what a thing is, does, costs, counts, and can be used for now, without any internal names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.terminal.scenes import drawn
 from tests.terminal.tables import party_at
 
 MACHINE = re.compile(r"[a-z0-9]_[a-z0-9]|[a-z]:[a-z]+\d|\btile-|\bfort-")
-"""Names that only programs use: `mountain_brown_knight`, `merchant:coin1:3:1`, `fort-keep`."""
+"""Internal names: `mountain_brown_knight`, `merchant:coin1:3:1`, `fort-keep`."""
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -92,7 +92,7 @@ def test_an_answer_that_is_left_is_given_without_asking(tmp_path: Path) -> None:
     assert (
         said.count("Answered for you: Keep my kingdom as it is between and during battles (until my next turn).") == 1
     )
-    assert said.count("Change your kingdom if you like") == 1  # before the answer was left
+    assert said.count("Change your kingdom if you like") == 1  # before the standing answer was left
     typed = "standing\nleave\n"
     said = run(tmp_path, "play", "crusaders", "--seed", "x", "--bots", "random", "--plain", typed=typed).stdout
     assert "This game has no standing answers." in said

@@ -1,4 +1,4 @@
-"""The drawn table shows every layout of any scene, and nothing that is not in it."""
+"""The drawn table shows every layout of any scene, and nothing that is not in the scene."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves are numbered in the order of the scene, and shown as a table where they are pairs."""
+"""Moves are numbered in the order of the scene, and shown as a table if they are pairs."""
 
 from __future__ import annotations
 

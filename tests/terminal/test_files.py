@@ -1,4 +1,4 @@
-"""Saved games, chairs and the signals that stop a sitting."""
+"""Saved games, chairs, and the signals that stop a sitting."""
 
 from __future__ import annotations
 

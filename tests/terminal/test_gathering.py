@@ -1,4 +1,4 @@
-"""A move of several pieces is put together line by line, changed at will, and made once."""
+"""A move of several pieces is assembled line by line, changed at will, and made once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is looked up at the table: the glossary, and positions beside the rules that they make clear."""
+"""What people look up at the table: the glossary, and positions beside the rules that they illustrate."""
 
 from __future__ import annotations
 
