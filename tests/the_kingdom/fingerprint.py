@@ -1,7 +1,7 @@
-"""Plays games from seeds and prints what came of each move: to compare the game compiled and interpreted.
+"""Play games from seeds and print what came of each move, to compare the compiled game with the interpreted one.
 
-Run as a program it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and
-a digest for each table.
+Run as a program, it needs nothing but `kingstable`. It prints which of the game's modules are compiled, and a digest
+for each table.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ TABLES = [
 
 
 def compiled() -> dict[str, bool]:
-    """By module, whether it is compiled."""
+    """Whether each module is compiled."""
     names = [f"kingstable.games.the_kingdom.{name}" for name in MODULES]
     return {name: str(import_module(name).__file__).endswith((".so", ".pyd")) for name in names}
 
 
 def digest(seats: int, options: tuple[int, ...]) -> str:
-    """Of one game: every offer, every position, what was imagined in it, and the result."""
+    """A digest of one game: every offer, every position, what was imagined in it, and the result."""
     found = hashlib.sha256()
     luck = FastLuck(seats)
     t = TheKingdom(seats, luck, vec[i64](list(options)))

@@ -1,9 +1,9 @@
-"""The Kingdom once more, as plainly as can be: lists of card names, nothing packed, nothing remembered.
+"""The Kingdom once more, as plainly as possible: lists of card names, nothing packed, nothing remembered.
 
-It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both side
-by side. A whole game is one call: whenever a player has a choice, `ask` is called with his seat and the
-moves he has, and returns one of them. A shuffled pile has no order; chance names a card when it is drawn,
-counting the cards from the lowest up, the second copies after all first ones.
+It is written from the rulebook alone and is the yardstick for the real rules; `test_naive` plays both side by side. A
+whole game is one call: whenever a player has a choice, `ask` is called with their seat and their moves, and returns one
+of the moves. A shuffled pile has no order; chance names a card when it is drawn, counting the cards from the lowest up,
+with second copies after all the first ones.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ def is_joker(card: Card) -> bool:
 
 
 def order(card: Card) -> tuple[int, int]:
-    """Jokers after all others, and then by rank and suit."""
+    """The sort key of a card: by rank and suit, with Jokers after all others."""
     return (99, int(card[-1])) if is_joker(card) else (RANKS.index(rank(card)), SUITS.index(suit(card)))
 
 
 def price(card: Card) -> int:
-    """KD-13."""
+    """The price of a card (KD-13)."""
     if is_number(card):
         return int(rank(card)) // 2
     return 8 if rank(card) == "a" else 6
@@ -55,7 +55,7 @@ def price(card: Card) -> int:
 class Player:
     draw: list[Card] = field(default_factory=list)
     on_top: list[Card] = field(default_factory=list)
-    """Cards of the draw pile bought onto it, the top one last."""
+    """Cards bought onto the draw pile, the top one last."""
     hand: list[Card] = field(default_factory=list)
     front: list[Card] = field(default_factory=list)
     discard: list[Card] = field(default_factory=list)
@@ -67,7 +67,7 @@ class Player:
 
 @dataclass
 class Deck:
-    """A deck of the Market: its open top card, what lies below, and what was put at the bottom, last one lowest."""
+    """A deck of the Market: its open top card, the cards below, and those put at the bottom, the lowest last."""
 
     below: list[Card]
     sorted: bool
@@ -79,7 +79,7 @@ class Deck:
 
 
 class Naive:
-    """A game; `play` plays it."""
+    """A game, which `play` plays."""
 
     def __init__(self, seats: int, options: Mapping[str, str], luck: Luck, ask: Ask) -> None:
         self.options = options
@@ -92,7 +92,7 @@ class Naive:
         self.may_buy = True
         self.ending = ""
         self.last_turns: int | None = None
-        """How many turns are still to be played after the fourth Joker, the current one included."""
+        """How many turns remain after the fourth Joker, including the current one."""
         self.aces_open = options["ace_deck"] == "from_start"
         self.decks: dict[str, Deck] = {}
 
@@ -153,7 +153,7 @@ class Naive:
         return card
 
     def draw(self, player: Player, number: int) -> None:
-        """KD-10."""
+        """Draw this many cards; if the draw pile runs out, the discard pile becomes the new one (KD-10)."""
         for _ in range(number):
             if not player.draw and not player.on_top:
                 player.draw, player.discard = player.discard, []
@@ -168,7 +168,7 @@ class Naive:
         deck.top = self.take_below(deck)
 
     def take_below(self, deck: Deck) -> Card:
-        """The next card that is no Joker; Jokers go aside (KD-22)."""
+        """The next card that is not a Joker, or "" if there is none; Jokers go aside (KD-22)."""
         while True:
             if deck.below:
                 card = deck.below.pop() if deck.sorted else self.pick(deck.below)
@@ -183,7 +183,7 @@ class Naive:
                 self.last_turns = self.seats + 1
 
     def on_offer(self) -> list[Card]:
-        """What can be bought, the hidden Ace aside."""
+        """What can be bought, except the hidden Ace."""
         found = [deck.top for deck in self.decks.values() if deck.top]
         if self.options["number_decks"] == "any_card":
             found += [card for deck in self.decks.values() if deck.sorted for card in deck.below + deck.bottom]
@@ -218,7 +218,7 @@ class Naive:
     # A turn
 
     def play(self) -> None:
-        """The whole game."""
+        """Play the whole game."""
         self.prepare()
         limit = int(self.options["turn_limit"].removeprefix("turns_")) * self.seats
         if self.jokers == 4:
@@ -371,7 +371,7 @@ class Naive:
         return sum(values.get(rank(card), 1) for card in self.players[seat].cards() if suit(card) == self.points_suit)
 
     def standing(self, seat: int) -> tuple[int, ...]:
-        """The highest wins, equals share (KD-24)."""
+        """The seat's result; the highest wins, and equals share (KD-24)."""
         if self.options["tie"] == "shared":
             return (self.points(seat),)
         return (self.points(seat), -len(self.players[seat].cards()), (seat - self.first) % self.seats)

@@ -1,7 +1,6 @@
-"""Positions and games for the tests: cards by their short names, moves as a player writes them.
+"""Positions and games for the tests: cards by their short names, moves as players write them.
 
-Cards are written as `2s`, `10h`, `qd`, several of them parted by spaces. Cards that a position does not
-name lie in the Market.
+Cards are written as `2s`, `10h`, `qd`, separated by spaces. Cards that a position does not name lie in the Market.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ NAMES = ("Ann", "Ben", "Carl", "Dora")
 
 @final
 class Always(Luck):
-    """Gives the same number each time, or the highest there is if that is less."""
+    """Gives the same number each time, or the highest possible if that is less."""
 
     def __init__(self, value: int) -> None:
         self.value = value
@@ -42,7 +41,7 @@ class Always(Luck):
 
 
 def options(changes: Mapping[str, str]) -> dict[str, str]:
-    """All options, these as given."""
+    """All options, with these changed."""
     assert set(changes) <= {option.name for option in GAME.options}
     return {option.name: changes.get(option.name, option.default) for option in GAME.options}
 
@@ -53,7 +52,7 @@ def choices(changes: Mapping[str, str]) -> vec[i64]:
 
 
 def new_game(seats: int = 2, luck: Luck | int = 1, **changes: str) -> TheKingdom:
-    """A game dealt by chance, at its first question."""
+    """A randomly dealt game, at its first question."""
     t = TheKingdom(seats, FastLuck(luck) if isinstance(luck, int) else luck, choices(changes))
     t.begin()
     return t
@@ -181,7 +180,7 @@ def end_turn(t: TheKingdom) -> TheKingdom:
 
 
 def play_on(t: TheKingdom, moves: int, seed: int) -> TheKingdom:
-    """So many random moves, or to the end."""
+    """Play this many random moves, or to the end of the game."""
     luck = FastLuck(seed)
     for _ in range(moves):
         if t.over():

@@ -1,4 +1,4 @@
-"""What is said of the cards, the places of the table and the words of the rulebook."""
+"""What is said about the cards, the places on the table, and the words of the rulebook."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_an_ace_in_fall_takes_one_number_card_of_the_suit_that_scores(about: Abo
 
 
 def means(about: About, name: str) -> str:
-    """What the glossary says of a term."""
+    """The glossary's explanation of a term."""
     (found,) = [term.means for term in about.glossary if term.name == name]
     return found
 
@@ -78,7 +78,7 @@ def test_the_glossary_has_a_season_for_every_number_of_jokers(about: About) -> N
 
 
 def of_places(about: About, t: TheKingdom) -> dict[str, str]:
-    """What is said of each place of a table."""
+    """What is said about each place on a table."""
     return {zone.id: about.zone(zone) for zone in scene(t, 0, GAME.words(NAMES[:2])).zones}
 
 

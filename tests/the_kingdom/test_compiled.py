@@ -1,4 +1,4 @@
-"""The compiled game and the same files interpreted are one and the same."""
+"""The compiled game and the same files interpreted do exactly the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody remembers of hidden cards, and dealing again what a seat cannot know."""
+"""What everybody remembers about hidden cards, and dealing again what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from kingstable.games.the_kingdom.generated.packed import card_of_entry, seat_of
 from kingstable.games.the_kingdom.nouns import CARD
 from tests.the_kingdom.positions import Always, all_cards, cards, do, kingdom, new_game, pile
 
-# Everything that could have happened, by trying all that chance may give
+# Everything that could have happened, by trying every result of chance
 
 
 @final
 class Branch(Luck):
-    """Gives the numbers of a path as long as they last, and then zeros; remembers what it was asked below."""
+    """Gives the numbers of a path while they last, then zeros; remembers the limits it was asked for."""
 
     def __init__(self, path: list[int]) -> None:
         self.path = path
@@ -34,7 +34,7 @@ class Branch(Luck):
 
 
 def all_outcomes(start: TheKingdom, moves: list[str]) -> Iterator[tuple[TheKingdom, list[tuple[int, ...]]]]:
-    """The position after these moves for all that chance may give, and the public part of the news."""
+    """The position after these moves for every result of chance, with the public part of the news."""
     path: list[int] = []
     while True:
         t = start.clone()
@@ -51,7 +51,7 @@ def all_outcomes(start: TheKingdom, moves: list[str]) -> Iterator[tuple[TheKingd
 
 
 def all_legal(t: TheKingdom, moves: list[str]) -> bool:
-    """Make the moves as long as they may be made."""
+    """Make the moves while they are legal; whether all were."""
     for move in moves:
         number = GAME.notation.read(move)
         if number not in list(map(int, t.legal())):
@@ -61,13 +61,13 @@ def all_legal(t: TheKingdom, moves: list[str]) -> bool:
 
 
 def public(t: TheKingdom, *numbers: int) -> tuple[int, ...]:
-    """An event as somebody who only watches may know it."""
+    """An event as an onlooker may know it."""
     seat, event, first, second, knows = map(int, numbers)
     return (seat, event) if knows != -1 else (seat, event, first, second)
 
 
 def possible_hands(start: TheKingdom, moves: list[str], seat: int = 0) -> tuple[set[str], TheKingdom]:
-    """All hands the seat may hold for those who watched these moves, and the first position of the line."""
+    """All hands the seat may hold, to those who watched these moves, and the first position of the line."""
     outcomes = list(all_outcomes(start, moves))
     first, told = outcomes[0]
     return {pile(t, "hand", seat) for t, news in outcomes if news == told}, first
@@ -244,7 +244,7 @@ def test_a_card_drawn_from_the_known_top_is_known_to_be_in_the_hand() -> None:
 @pytest.mark.rule("KD-8", "KD-10")
 @pytest.mark.parametrize("order", [("2h", "4h"), ("4h", "2h")])
 def test_the_known_tops_of_several_players_are_drawn_by_their_owners(order: tuple[str, str]) -> None:
-    """Each has bought a card onto their own draw pile, the one after the other."""
+    """Each player has bought a card onto their own draw pile, one after the other."""
     t = kingdom(hands=["2s", "2c"], draws=["3s 5s", "3c 5c"], gained_cards="deck_top")
     for seat, name in enumerate(order):
         market.gain(t, seat, cards(name)[0])
@@ -279,7 +279,7 @@ def test_a_card_taken_into_the_hand_is_known_until_it_is_played() -> None:
 
 
 def lively_game(seats: int, seed: int) -> Iterator[TheKingdom]:
-    """A game at every ply, under options that change with the seed."""
+    """A game at every ply, with options that vary by seed."""
     luck = FastLuck(seed)
     t = new_game(seats, seed, **some_options(GAME, seed))
     while not t.over():
@@ -308,7 +308,7 @@ def test_what_is_imagined_keeps_all_that_the_seat_can_see(seats: int, seed: int)
 @pytest.mark.rule("KD-10", "KD-20")
 @pytest.mark.parametrize("seed", range(30))
 def test_the_true_hand_is_always_among_those_that_may_be_imagined(seed: int) -> None:
-    """What is remembered never says that the hand cannot be what it is: a world with the same hand is a fixed point."""
+    """What is remembered never rules the true hand out, so a world with the same hand is a fixed point."""
     for t in lively_game(2 + seed % 3, seed):
         for seat in range(int(t.seats)):
             shown, hand = pile(t, "shown", seat).split(), pile(t, "hand", seat).split()
@@ -320,7 +320,7 @@ def test_the_true_hand_is_always_among_those_that_may_be_imagined(seed: int) -> 
 
 
 def brought_into_hand(t: TheKingdom, seat: int, spring: int) -> int:
-    """How many of a Spring's cards must be in the hand, as too few of them are in the draw pile."""
+    """How many of a Spring's cards must be in the hand, because too few of them are in the draw pile."""
     known = [int(card_of_entry(entry)) for entry in t.on_top if seat_of_entry(entry) == seat]
     number = 0
     for card in range(int(pieces.JOKER)):

@@ -1,4 +1,4 @@
-"""The rules against the plain game: the same chance and the same moves come to the same in both."""
+"""The rules against the plain game: the same chance and the same moves give the same result in both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def written(cards: list[str]) -> str:
 
 
 def agree(game: TheKingdom, naive: Naive) -> None:
-    """All piles, the Market and the counts are the same in both."""
+    """Check that all piles, the Market, and the counts are the same in both."""
     for seat, player in enumerate(naive.players):
         assert positions.pile(game, "draw", seat) == written(player.draw + player.on_top)
         for zone in ("hand", "front", "discard", "vault"):
@@ -38,7 +38,7 @@ def agree(game: TheKingdom, naive: Naive) -> None:
 
 
 class BothPlay:
-    """Answers for the plain game with a random move, after both were found to agree."""
+    """Answers for the plain game with a random move, after checking that both agree."""
 
     def __init__(self, seats: int, seed: int, options: dict[str, str], looks: int) -> None:
         self.game = positions.new_game(seats, seed, **options)
@@ -59,7 +59,7 @@ class BothPlay:
         return GAME.notation.write(move)
 
     def play(self) -> str:
-        """The whole game, and how it ended."""
+        """Play the whole game, and return how it ended."""
         self.naive.play()
         agree(self.game, self.naive)
         assert self.game.over()

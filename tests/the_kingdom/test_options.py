@@ -1,4 +1,4 @@
-"""What a table may agree on: each choice beside the usual one, and the rulings they belong to."""
+"""What a table may agree on: every choice besides the default, and the rulings they belong to."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Counts of all continuations: the same in the rules and in the plain game, and the same as ever.
+"""Counts of all continuations: the same in the rules and in the plain game, and the same as recorded.
 
-Chance gives the same whenever it is asked for a number below the same n, so a line of moves is a game. The
-plain game cannot be copied: it is played again from the deal for every line.
+Chance gives the same number for every n, so a line of moves is a game. The plain game cannot be copied, so it is played
+again from the deal for every line.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tests.the_kingdom.naive import Naive
 pytestmark = pytest.mark.rule("KD-7", "KD-8", "KD-10", "KD-14", "KD-17", "KD-18", "KD-19", "KD-20", "KD-22")
 
 Leaves = Counter[tuple[int, int]]
-"""How often a line of play came to so many Jokers, and to so many points of all players together."""
+"""How many lines of play came to this many Jokers, and to this many points of all players together."""
 
 
 @final
 class Blend(Luck):
-    """Gives the same for the same n, whatever was asked before, and something else for another n."""
+    """Gives the same number for the same n, whatever was asked before, and another for another n."""
 
     def below(self, n: i64, source: i64 = 0) -> i64:
         return (n * 40503 >> 6) % n
@@ -41,7 +41,7 @@ class Stop(Exception):
 
 
 def lines(game: TheKingdom, depth: int) -> Leaves:
-    """All lines of so many moves, or to the end of the game."""
+    """All lines of this many moves, or to the end of the game."""
     if depth == 0 or game.over():
         return Counter([(int(game.jokers), sum(int(value) for value in game.standing()))])
     found: Leaves = Counter()
@@ -53,7 +53,7 @@ def lines(game: TheKingdom, depth: int) -> Leaves:
 
 
 class Line:
-    """The plain game along these moves; what may be done then, and what it has come to."""
+    """The plain game along these moves, with the moves open there and the result."""
 
     def __init__(self, seats: int, options: dict[str, str], moves: tuple[str, ...]) -> None:
         self.moves = iter(moves)
@@ -85,7 +85,7 @@ def plain_lines(seats: int, options: dict[str, str], moves: tuple[str, ...], dep
 
 
 def liking(move: int) -> int:
-    """Rather dear cards than cheap ones, rather anything than nothing; whatever the computer players think."""
+    """Prefer expensive cards to cheap ones, and anything to nothing, whatever the computer players think."""
     verb, *nouns = GAME.notation.write(move).split()
     if verb in ("buy", "take", "conjure"):
         return int(PRICE[CARD.read(nouns[0])])
@@ -93,7 +93,7 @@ def liking(move: int) -> int:
 
 
 def opening(seats: int, agreed: dict[str, str], moves: int) -> tuple[TheKingdom, tuple[str, ...]]:
-    """A game after so many moves, each the one liked best of three drawn at random, and those moves."""
+    """A game after this many moves, each the best liked of three random ones, and these moves."""
     game = positions.new_game(seats, Blend(), **agreed)
     chooser = Random(moves)
     made = []

@@ -1,4 +1,4 @@
-"""The file of ranks is checked, and a mistake in it is named with its line."""
+"""The file of ranks is checked, and a mistake in it is reported with its line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint says of a move: exact positions, and the sentence."""
+"""What a hint says about a move: exact positions, and the sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.the_kingdom.positions import NAMES, do, kingdom, new_game
 
 
 def why(t: TheKingdom, move: str) -> str:
-    """What is said of a move to the seat that is asked."""
+    """What is said about a move to the seat that is asked."""
     view = View(GAME, t, int(t.to_move()))
     return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
 

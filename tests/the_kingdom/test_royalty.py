@@ -128,7 +128,7 @@ def test_a_queen_draws_what_there_is_or_is_not_asked_about() -> None:
 @pytest.mark.rule("KD-17")
 @pytest.mark.parametrize(("draw", "discard", "asked"), [("3s", "", True), ("", "3s", True), ("", "", False)])
 def test_a_queen_asks_while_the_draw_pile_or_the_discard_pile_has_a_card(draw: str, discard: str, asked: bool) -> None:
-    """What lies before a player, and what a rival has, is neither."""
+    """Cards in front of a player and cards of a rival do not count."""
     t = kingdom(hands=["9s qd 2s", "2c"], draws=[draw, "4c"], discards=[discard, "5c"])
     do(t, "play 9s", "play qd")
     assert (question(t) == "whether_to_draw") == asked
@@ -302,7 +302,7 @@ def test_royal_diamonds_have_their_royal_effect_and_no_coin() -> None:
 
 @pytest.mark.rule("KD-26", "KD-22")
 def test_an_ace_follows_the_season_in_which_it_is_played() -> None:
-    """Ann's example: the Ace that Summer buries uncovers a Joker, and her second Ace is one of Fall."""
+    """Ann's example: the Ace that Summer buries uncovers a Joker, so her second Ace is one of Fall."""
     a_joker_and_an_ace = Script([4, 0])
     t = kingdom(hands=["ah as", ""], discards=["", "4d"], tops="ad", aces_open=True, jokers=2, luck=a_joker_and_an_ace)
     do(t, "play ah", "bury ad")
@@ -316,7 +316,7 @@ def test_an_ace_follows_the_season_in_which_it_is_played() -> None:
 
 
 def told(t: TheKingdom, event: int, *moves: str) -> list[tuple[int, int, int]]:
-    """Of what these moves tell, the seat and the nouns of one kind of event."""
+    """The seat and nouns of each event of one kind that these moves tell."""
     t.news = news = News()
     do(t, *moves)
     return [(int(each.seat), int(each.first), int(each.second)) for each in news.take() if each.event == event]

@@ -1,4 +1,4 @@
-"""What a seat sees, is offered, is told and is refused."""
+"""What a seat sees, is offered, is told, and is refused."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def offers(t: TheKingdom) -> dict[str, Offer]:
 
 
 def told(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
-    """What the viewer is told of the last of these moves."""
+    """What the viewer is told about the last of these moves."""
     for move in moves:
         t.news = News()
         do(t, move)
@@ -42,7 +42,7 @@ def told(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
 
 
 def told_in_all(t: TheKingdom, viewer: int | None, *moves: str) -> list[Happening]:
-    """What the viewer is told of all these moves."""
+    """What the viewer is told about all these moves."""
     news: list[Happening] = []
     for move in moves:
         t.news = News()

@@ -1,4 +1,4 @@
-"""The cards and setting up: KD-1 to KD-6."""
+"""The cards and the setup: KD-1 to KD-6."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_each_of_the_eight_cards_of_a_royal_deck_may_come_next_the_second_copies
 
 @pytest.mark.rule("KD-4", "KD-8")
 def test_the_second_copy_of_what_leaves_the_market_may_be_turned_up_next() -> None:
-    """Of the Jacks the one of Spades is open: below it lie its second copy and two of each other suit."""
+    """Of the Jacks, that of Spades is open: below it lie its second copy and two of each other suit."""
     found = []
     for number in range(7):
         t = kingdom(tops="js", luck=Always(number))

@@ -15,7 +15,7 @@ from tests.the_kingdom.positions import do, kingdom, new_game, pile, question
 
 
 def winner_share(first: str, others: str, seats: int, games: int) -> float:
-    """What part of the games the first level wins against the others, shared victories counted in parts."""
+    """The share of games that the first level wins against the others; a shared victory counts in part."""
     won = 0.0
     for number in range(games):
         t = new_game(seats, number)

@@ -1,4 +1,4 @@
-"""What quick play likes in The Kingdom: each card has its sort, and being ahead makes Aces more or less wished for."""
+"""What quick play likes in The Kingdom: each card has its sort, and the lead makes Aces more or less desirable."""
 
 from __future__ import annotations
 
