@@ -1,4 +1,4 @@
-"""Distributions from outside, as installing them leaves them behind: modules, and what their metadata name."""
+"""Third-party distributions, as an installation leaves them: modules, and the entry points in their metadata."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingstable.games.crusaders import GAME as CRUSADERS
 
 GAME = replace(CRUSADERS, name={name!r}, package=__name__)
 """
-"""A game by the rules of Crusaders, with words and a rulebook of its own."""
+"""A game by the rules of Crusaders, with its own words and rulebook."""
 
 
 def install(
@@ -23,7 +23,7 @@ def install(
     players: Mapping[str, str] | None = None,
     version: str = "1.0",
 ) -> None:
-    """Put down what a distribution says of itself, with its entry points."""
+    """Write a distribution's metadata, with its entry points."""
     info = folder / f"{project.replace('-', '_')}-{version}.dist-info"
     info.mkdir(parents=True)
     info.joinpath("METADATA").write_text(f"Metadata-Version: 2.1\nName: {project}\nVersion: {version}\n")
@@ -37,7 +37,7 @@ def install(
 
 
 def put_game(folder: Path, name: str, title: str = "Ours") -> Path:
-    """A package with a game by the rules of Crusaders, under a title of its own; the package's folder."""
+    """Write a package with a game by the rules of Crusaders, under its own title; return the package's folder."""
     package = folder / name
     package.joinpath("words").mkdir(parents=True)
     package.joinpath("__init__.py").write_text(GAME.format(name=name), encoding="utf-8")

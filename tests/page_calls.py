@@ -1,4 +1,4 @@
-"""The page's calls, from the API as its handlers have it: `python -m tests.page_types` writes them beside its types."""
+"""The page's calls, generated from the API's handlers: `python -m tests.page_types` writes them beside its types."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kingstable.server.api.described import Operation, Query
 from kingstable.server.api.openapi import NUMBERED
 
 WIDEST: Final = 110
-"""Columns of a line, as the page's formatter has it."""
+"""The width of a line in the page's formatter."""
 
 FILLED: Final[Mapping[Any, tuple[str, str]]] = {
     shapes.Catalogue: ("Catalogue", "filledCatalogue"),
@@ -23,19 +23,19 @@ FILLED: Final[Mapping[Any, tuple[str, str]]] = {
     shapes.TableView: ("TableView", "filledView"),
     (shapes.Played, shapes.TableView): ("Played | TableView", "filledPlayed"),
 }
-"""Answers from which defaults are left out, which `fill.ts` puts back: the type, and what fills it."""
+"""Answers whose omitted defaults `fill.ts` puts back: the type, and what fills it."""
 
 READERS: Final[Mapping[str, tuple[str, str]]] = {
     "": ("void", "nothing"),
     "text/plain": ("string", "text"),
     "image/svg+xml": ("string", "text"),
 }
-"""By media type, how an answer that is no JSON is read; a stream, or a file, is as it came."""
+"""By media type, how an answer other than JSON is read; a stream or a file is left as it came."""
 AS_IT_CAME: Final = ("Response", "raw")
 
 
 def calls(operations: Iterable[Operation]) -> str:
-    """All of them as a module of TypeScript."""
+    """All calls as a TypeScript module."""
     found = [each for each in operations if each.path.startswith("/api/")]
     functions = [line for each in found for line in ("", *_function(each))]
     readers = {answer_of(each)[1] for each in found} - {"json"}
@@ -71,7 +71,7 @@ def _types(operations: Iterable[Operation]) -> set[str]:
 
 
 def answer_of(operation: Operation) -> tuple[str, str]:
-    """The type of an answer, and what reads it."""
+    """The type of an answer, and the function that reads it."""
     if operation.answer in FILLED:
         return FILLED[operation.answer]
     if operation.media == "application/json" and inspect.is_struct_type(operation.answer):
@@ -80,14 +80,14 @@ def answer_of(operation: Operation) -> tuple[str, str]:
 
 
 def body_of(operation: Operation) -> str:
-    """The type of a body; empty for a call that says all by its address."""
+    """The type of a body; empty for a call whose address says everything."""
     body = operation.body
     has_fields = inspect.is_struct_type(body) and body.__struct_fields__
     return str(body.__name__) if has_fields else ""
 
 
 def name_of(operation: Operation) -> str:
-    """What the function is called: `lobby.open_table` is `lobbyOpenTable`."""
+    """The name of the function: `lobby.open_table` is `lobbyOpenTable`."""
     first, *others = re.split(r"[._]", operation.name)
     return first + "".join(each.capitalize() for each in others)
 
@@ -117,7 +117,7 @@ def _comment(operation: Operation) -> Iterator[str]:
 
 
 def _broken(before: str, parts: list[str], after: str, indent: int) -> Iterator[str]:
-    """A list in parentheses: in one line, or one part in each."""
+    """A list in parentheses: on one line, or one part on each."""
     margin = " " * indent
     line = f"{margin}{before}{', '.join(parts)}{after}"
     if len(line) <= WIDEST:
@@ -130,7 +130,7 @@ def _broken(before: str, parts: list[str], after: str, indent: int) -> Iterator[
 
 
 def _opened(line: str) -> Iterator[str]:
-    """A line, or where it is too long for what stands in braces, one part of that in each."""
+    """A line, or if it is too long, each part in its braces on a line."""
     if len(line) <= WIDEST:
         yield line
         return

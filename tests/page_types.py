@@ -1,8 +1,8 @@
-"""Writes the page's types and calls from what the house sends and answers: python -m tests.page_types [--check]
+"""Write the page's types and calls from what the house sends and answers: python -m tests.page_types [--check]
 
-`web/src/api/types.ts` has what `docs/protocol.md` tells of, `client.ts` a function for each call, and `facts.ts` in the
-folder of a game's look what is printed on that game's things. `--check` writes nothing; it fails where a file is not
-what the server says.
+`web/src/api/types.ts` has what `docs/protocol.md` describes, `client.ts` a function for each call, and `facts.ts` in
+the folder of a game's look what is printed on that game's things. `--check` writes nothing and fails if a file differs
+from what the server says.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from tests.page_calls import calls
 WEB: Final = Path(__file__).parents[1] / "web/src"
 COMMAND: Final = "python -m tests.page_types"
 WIDEST: Final = 110
-"""Columns of a line, as the page's formatter has it."""
+"""The width of a line in the page's formatter."""
 
 SENT: Final = (
     scene.Facts, scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Lot, scene.Offer,
@@ -107,7 +107,7 @@ SENT: Final = (
 FILLED: Final = (
     scene.Piece, scene.Mark, scene.Zone, scene.Counter, scene.SeatView, scene.Offer, scene.Scene, scene.Happening,
 )  # fmt: skip
-"""Where the page puts omitted defaults back as soon as it reads them (`fill.ts`): no field of these is ever missing."""
+"""The page restores omitted defaults of these as soon as it reads them (`fill.ts`), so no field is ever missing."""
 
 ALIASES: Final[Mapping[str, object]] = {
     "Layout": scene.Layout,
@@ -129,14 +129,14 @@ ALIASES: Final[Mapping[str, object]] = {
     "TournamentState": State,
     "TableState": admin.TableState,
 }
-"""Words that have a name of their own."""
+"""Unions of words that have a name of their own."""
 
 
 # Types
 
 
 def type_of(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it. Raises KeyError for one that nothing we send has had so far."""
+    """A type as TypeScript writes it. Raises KeyError for one that nothing sent so far has had."""
     match kind:
         case inspect.Metadata(type=inner, extra_json_schema=schema, extra=extra):
             named = union(dumps(name) for name in (schema or {}).get("enum", ()))
@@ -151,7 +151,7 @@ def type_of(kind: inspect.Type) -> str:
 
 
 def _list_type(kind: inspect.Type) -> str:
-    """The type of something with several values; empty if it has but one."""
+    """The type of something with several values; empty if it has only one."""
     match kind:
         case inspect.VarTupleType(item_type=item):
             return f"readonly {_grouped(type_of(item))}[]"
@@ -180,7 +180,7 @@ def _grouped(part: str) -> str:
 
 
 def _alias(values: Sequence[object]) -> str:
-    """The name that these words have, if any."""
+    """The name for these words, if any."""
     return next((name for name, literal in ALIASES.items() if set(get_args(literal)) == set(values)), "")
 
 
@@ -188,7 +188,7 @@ def _alias(values: Sequence[object]) -> str:
 
 
 def interface(cls: type[msgspec.Struct]) -> Iterator[str]:
-    """A struct; what may be left out of a message has a question mark, unless the page fills it in."""
+    """A struct; fields that a message may omit get a question mark, unless the page fills them in."""
     found = inspect.type_info(cls)
     assert isinstance(found, inspect.StructType)
     yield from comment(cleandoc(cls.__doc__ or ""))
@@ -204,12 +204,12 @@ def interface(cls: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def _may_omit(cls: type[msgspec.Struct]) -> bool:
-    """Whether a default may be left out: by the house as it sends it, or by the page as it asks."""
+    """Whether a default may be omitted: by the house in what it sends, or by the page in what it asks."""
     return bool(cls.__struct_config__.omit_defaults or cls.__struct_config__.forbid_unknown_fields)
 
 
 def declared(before: str, kind: str) -> Iterator[str]:
-    """A name with its type, a long union one part in a line."""
+    """A name with its type; a long union has one part per line."""
     line = f"{before} {kind};"
     if len(line) <= WIDEST:
         yield line
@@ -233,14 +233,14 @@ def comment(text: str) -> Iterator[str]:
 
 
 def defaults_of(cls: type[msgspec.Struct]) -> dict[str, object]:
-    """By field, what it is where a message leaves it out."""
+    """By field, its value when a message omits it."""
     found = inspect.type_info(cls)
     assert isinstance(found, inspect.StructType)
     return {field.encode_name: _default(field) for field in found.fields if not field.required}
 
 
 def _default(field: inspect.Field) -> object:
-    """The value, as JSON has it."""
+    """The value as JSON has it."""
     made = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
     return list(made) if isinstance(made, tuple) else made
 
@@ -254,7 +254,7 @@ def written(value: object) -> str:
 
 
 def entry(name: str, values: dict[str, object]) -> Iterator[str]:
-    """One line of a table of defaults, or more where it is long."""
+    """A line of a table of defaults, or several if it is long."""
     line = f"  {name}: {written(values)},"
     if len(line) <= WIDEST:
         yield line
@@ -274,7 +274,7 @@ export type Said = string;
 
 
 def api() -> str:
-    """All that the house sends and is sent."""
+    """Everything that the house sends and receives."""
     lines = [f"// Written by `{COMMAND}` from core/scene.py and server/shapes.py; see docs/protocol.md.", ""]
     for name, literal in ALIASES.items():
         lines += [*declared(f"export type {name} =", union(dumps(each) for each in get_args(literal)))]
@@ -307,7 +307,7 @@ def printed(source: str, sorts: Sequence[type[Facts]]) -> str:
 
 
 def files() -> dict[Path, str]:
-    """By path, all that is written."""
+    """Everything to be written, by path."""
     found = {WEB / "api/types.ts": api(), WEB / "api/client.ts": calls(operations(app.ROUTES))}
     for game in NAMES:
         module = f"games.{game}.{module_named(own(game).folder, 'facts')}"
@@ -317,7 +317,7 @@ def files() -> dict[Path, str]:
 
 
 def main(asked: Sequence[str]) -> int:
-    """Write them, or say which are out of date."""
+    """Write the files, or with `--check` report those out of date."""
     made = files()
     stale = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in asked:

@@ -1,8 +1,7 @@
-"""A second language for tests, made of the English one: longer, accented, turned about, and in brackets.
+"""A second language for tests, made from the English one: longer, accented, reversed, and in brackets.
 
-What it says can still be read: `Place { $card } in { $sector }` becomes `⟦{ $sector } ïin { $card } Plåacéé⟧`. What
-depends on English words, on their order or on their length, fails in it; and what a person reads without brackets does
-not come from a catalogue.
+It can still be read: `Place { $card } in { $sector }` becomes `⟦{ $sector } ïin { $card } Plåacéé⟧`. Code that depends
+on English words, their order, or their length fails in it; and any text without brackets did not come from a catalogue.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ def pseudo(catalogue: str) -> str:
 
 
 def _translate(pattern: ast.Pattern) -> None:
-    """Turns a pattern about, with what can be chosen in it."""
+    """Reverse a pattern, including its variants."""
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
             element.value = _accented(element.value)
@@ -50,18 +49,18 @@ def _translate(pattern: ast.Pattern) -> None:
 
 
 def _accented(text: str) -> str:
-    """Longer and accented, its words the last one first; blanks at its ends stay there, on the other side."""
+    """The text longer and accented, with its words reversed; blanks at its ends stay there, on the other side."""
     parts = re.split(r"(\s+)", text)
     return "".join(reversed(parts)).translate(ACCENTS)
 
 
 def messages_of(package: str, language: str) -> str:
-    """As the house reads them, and for the other language made of the English ones."""
+    """Messages as the house reads them; those of the other language are made from the English ones."""
     return pseudo(READ(package, words.LANGUAGES[0])) if language == LANGUAGE else READ(package, language)
 
 
 def register() -> None:
-    """Let the house know the language; for a process of its own."""
+    """Make the language known to the house for as long as the process lives."""
     languages = (*words.LANGUAGES, LANGUAGE)
     for module in list(sys.modules.values()):
         if getattr(module, "__name__", "").startswith("kingstable.") and hasattr(module, "LANGUAGES"):
@@ -71,7 +70,7 @@ def register() -> None:
 
 @contextmanager
 def spoken() -> Iterator[str]:
-    """Let games and terminal know the language for a while."""
+    """Make the language known to games and terminal for a while."""
     with (
         patch.object(words, "LANGUAGES", (*words.LANGUAGES, LANGUAGE)),
         patch.object(words, "messages_of", messages_of),
@@ -80,7 +79,7 @@ def spoken() -> Iterator[str]:
 
 
 def unspoken(text: str) -> str:
-    """What of a text stands outside of all brackets."""
+    """The part of a text that is outside all brackets."""
     left, depth = "", 0
     for sign in text:
         depth += sign == OPENING

@@ -1,12 +1,12 @@
 """Where numbers show through in the games: `python -m tests.raw_numbers [GAME ...]`.
 
-A game's position is whole numbers, but its rules speak of cards, seats and sets. Counted are, in modules that people
-write,
+A game's position is whole numbers, but its rules speak of cards, seats, and sets. In modules that people write, this
+counts
 
-* shifts: `<<` and `>>`, which belong into `kingstable.core.sets` and into what the indexer writes;
+* shifts: `<<` and `>>`, which belong in `kingstable.core.sets` and in what the indexer writes;
 * masks: `&` and `|` with a number, and `~`;
-* plus-ones: a field of the table read as one more than what it means (`t.holder - 1`, `t.holder == seat + 1`,
-  `t.holder = seat + 1`).
+* plus-ones: a field of the table read as one more than its meaning (`t.holder - 1`, `t.holder == seat + 1`, `t.holder =
+  seat + 1`).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def is_number(node: ast.expr) -> bool:
 
 
 def is_plus_one(node: ast.expr | ast.stmt) -> bool:
-    """Whether a field is read or written as one more than what it means."""
+    """Whether a field is read or written as one more than its meaning."""
     if isinstance(node, ast.BinOp):
         return is_one_off(node) and isinstance(node.op, ast.Sub) and is_field(node.left)
     if isinstance(node, ast.Compare):
@@ -60,7 +60,7 @@ def is_plus_one(node: ast.expr | ast.stmt) -> bool:
 
 
 def is_one_more(node: ast.expr) -> bool:
-    """More than something that is no count on the table itself."""
+    """Whether this is one more than something other than a count on the table."""
     return isinstance(node, ast.BinOp) and is_one_off(node) and isinstance(node.op, ast.Add) and not is_field(node.left)
 
 
@@ -69,7 +69,7 @@ def is_one_off(node: ast.BinOp) -> bool:
 
 
 def is_field(node: ast.expr) -> bool:
-    """A field of the table `t`, one of its entries, or either as an `int`."""
+    """Whether this is a field of the table `t`, one of its entries, or either as an `int`."""
     if isinstance(node, ast.Call) and ast.unparse(node.func) == "int":
         node = node.args[0]
     while isinstance(node, ast.Subscript):
@@ -78,7 +78,7 @@ def is_field(node: ast.expr) -> bool:
 
 
 def counted(game: str) -> dict[str, Counter[str]]:
-    """By file of a game, how many of each kind there are."""
+    """How many of each kind there are, by file of a game."""
     files = sorted((GAMES / game).rglob("*.py"))
     sources = {path.relative_to(GAMES / game).as_posix(): path.read_text("utf-8") for path in files}
     return {

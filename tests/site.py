@@ -1,7 +1,7 @@
-"""Whether every link of the built documentation leads somewhere, and nothing is fetched from elsewhere.
+"""Check that every link of the built documentation leads somewhere, and that nothing is fetched from elsewhere.
 
-`python -m tests.site build/docs`. What is written in Markdown is checked while it is built; this looks at the pages
-that come of it, what was made of docstrings among them. Links to other sites are left alone.
+`python -m tests.site build/docs`. Markdown is checked during the build; this examines the resulting pages, including
+those made from docstrings. Links to other sites are not followed.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 FETCHED: Final = frozenset({("script", "src"), ("img", "src"), ("iframe", "src"), ("link", "href"), ("source", "src")})
-"""What a browser fetches by itself, without a click."""
+"""What a browser fetches on its own, without a click."""
 
 
 class Page(HTMLParser):
-    """The anchors of a page, and where it leads: `links` and what it `fetches`."""
+    """The anchors of a page, where it `links`, and what it `fetches`."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ def is_elsewhere(link: str) -> bool:
 
 
 def leads_nowhere(site: Path, path: Path, link: str, pages: Mapping[Path, Page]) -> bool:
-    """Whether a link of the page at this path names no file, or no anchor of it."""
+    """Whether a link of the page at this path names a missing file or anchor."""
     parts = urlsplit(link)
     start = site if parts.path.startswith("/") else path.parent
     target = (start / unquote(parts.path).lstrip("/")).resolve() if parts.path else path
@@ -56,7 +56,7 @@ def leads_nowhere(site: Path, path: Path, link: str, pages: Mapping[Path, Page])
 
 
 def mistakes(site: Path) -> Iterator[str]:
-    """What is wrong with the pages in a folder, a sentence for each."""
+    """What is wrong with the pages in a folder, a sentence for each fault."""
     site = site.resolve()
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
     if not pages:

@@ -1,4 +1,4 @@
-"""The weights of a search's guesses: found again from the same seed, whoever plays, and better than knowing nothing."""
+"""The weights of a search's guesses: reproducible from the seed, for every player, and better than knowing nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing many games to see whether computer players keep to the rules and to their time."""
+"""Playing many games to check that computer players keep to the rules and to their time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_move_that_is_not_allowed_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Cheat:
-        """Moves where it is not asked."""
+        """Moves where it is not asked to."""
 
         def choose(self, view: View) -> int:
             return -1
@@ -54,7 +54,7 @@ def test_a_search_that_takes_longer_than_it_may_is_told(
     time = [0.0]
 
     class Slow:
-        """Takes a second for a move."""
+        """Takes a second for each move."""
 
         def __init__(self, player: Player) -> None:
             self._player = player

@@ -1,4 +1,4 @@
-"""The ladder of the levels: who meets whom, how far apart they are, and that it can be stopped and gone on with."""
+"""The ladder of levels: who meets whom, how far apart they are, and that measuring can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_each_level_meets_the_next_one(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert [(each["players"], each["below"], each["level"]) for each in found] == [
         (2, "random", "easy"),
         (2, "easy", "medium"),
-    ]  # nobody plays Crusaders with five
+    ]  # nobody plays Crusaders with five players
     assert all(each["games"] == 60 and 0 < each["low"] < each["elo"] < each["high"] for each in found)
     assert all(0 < each["won_low"] < each["won"] < each["won_high"] for each in found)
 
@@ -41,7 +41,7 @@ def test_elo_is_told_from_how_often_a_level_wins(players: int, elo: float) -> No
 
 
 def test_four_seats_win_by_their_strength() -> None:
-    """Two seats ten times as strong as the two others win ten games of eleven; one of two as in any rating."""
+    """Two seats ten times as strong as the other two win ten games of eleven; for two, this is as in any rating."""
     assert ladder.share_at(400, 4) == pytest.approx(10 / 11)
     assert ladder.share_at(400, 2) == pytest.approx(10 / 11)
     assert ladder.share_at(400, 3) == pytest.approx((10 / 12 + 20 / 21) / 2)
@@ -58,7 +58,7 @@ def test_elo_by_victories_is_that_by_places_for_two(
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("rounds", [1, 2, 7, 8])
 def test_equal_levels_are_equal_though_one_has_had_more_seats(players: int, rounds: int) -> None:
-    """Of an odd number of seats the lower level has one more in each first of two rounds."""
+    """With an odd number of seats, the lower level has one more in the first of every two rounds."""
     plan = arena_plan("kingdoms", ("first", "easy"), rounds * players, players)
     share = sum(played.lineup.count(1) for played in plan.all_rounds()) / (rounds * players)
     standing = {"games": rounds * players, "victories": share, "victories_low": 0.0, "victories_high": 1.0}

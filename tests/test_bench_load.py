@@ -1,4 +1,4 @@
-"""The load generator plays at a house of its own, reads its streams, and says what is wrong."""
+"""The load generator plays at a house of its own, reads its streams, and reports what is wrong."""
 
 import asyncio
 import json
@@ -67,7 +67,7 @@ def test_half_an_event_is_none() -> None:
 
 
 class Replies:
-    """A server that says what it was told, connection for connection, and then hangs up."""
+    """A server that gives its prepared replies, one per connection, and then hangs up."""
 
     def __init__(self, *replies: bytes) -> None:
         self._replies = iter(replies)
@@ -184,7 +184,7 @@ def test_people_of_a_table_are_spread_over_the_servers_or_all_at_one() -> None:
 def test_a_move_is_timed_whichever_comes_first_the_answer_or_the_stream() -> None:
     measured = Measured()
     table = Table(Plan("crusaders", 2), measured, Random(1), (0,))
-    table.shown(1, 0, 10.25)  # their own stream
+    table.shown(1, 0, 10.25)  # the mover's own stream
     table.shown(1, 1, 10.5)
     table.moved(1, 0, 10.0)
     table.shown(1, None, 10.75)

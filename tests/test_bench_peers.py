@@ -1,4 +1,4 @@
-"""The C yardstick plays Crusaders by the rules, and the rivals' installations survive an interruption."""
+"""The C yardstick plays Crusaders by the rules, and installing the rivals survives an interruption."""
 
 import itertools
 from collections import Counter
@@ -19,7 +19,7 @@ Key = list[tuple[int, list[int]]]
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A game of the C program; per placement the card, the sector and the markers that then lie."""
+    """A game of the C program; for each placement the card, the sector, and the number of markers after it."""
 
     first_seat: int
     deck: list[int]
@@ -57,7 +57,7 @@ class Table:
         return all(len(self.armies[seat][sector]) == ROOM for seat in range(2))
 
     def owner(self, sector: int) -> int | None:
-        """Who has the stronger of two complete armies; of equal ones, the first complete."""
+        """Who has the stronger of two complete armies; of equal ones, the one completed first."""
         if not self.full(sector):
             return None
         zero, one = (self.armies[seat][sector] for seat in range(2))
@@ -66,7 +66,7 @@ class Table:
         return int(key(one) > key(zero))
 
     def early_owner(self, sector: int) -> int | None:
-        """The owner of the one complete army, if no choice of unseen cards makes a stronger one."""
+        """The owner of the only complete army, if no choice of unseen cards makes a stronger one; else None."""
         seat = self.completed_first.get(sector)
         if seat is None:
             return None
@@ -77,7 +77,7 @@ class Table:
 
 
 def key(army: Army) -> Key:
-    """CR-8: number and kinds of Regiments, Battalions and Companies, the strongest kind first; then the singles."""
+    """CR-8: number and kinds of Regiments, Battalions, and Companies, the strongest kind first; then the singles."""
     symbols = [sum(card >> kind & 1 for card in army) for kind in range(5)]
     squads = [[kind for kind in (4, 3, 2, 1, 0) if symbols[kind] == size] for size in (4, 3, 2, 1)]
     return [(0 if singles else len(kinds), kinds) for kinds, singles in zip(squads, (0, 0, 0, 1), strict=True)]
@@ -88,7 +88,7 @@ def strongest_first(unseen: Counter[int]) -> list[int]:
 
 
 def judge_anew(game: Recorded, exact: bool) -> None:
-    """Every territory falls to its owner with the very placement that settles it, and with none before."""
+    """Check that every territory falls to its owner with the very placement that settles it, and with none before."""
     table, lying = Table(game), 0
     for card, sector, markers in game.placements:
         table.place(card, sector)
@@ -105,7 +105,7 @@ def judge_anew(game: Recorded, exact: bool) -> None:
 
 
 def settled_from_elsewhere(game: Recorded) -> bool:
-    """Whether a card laid in one sector decided another, because it was no longer to be had."""
+    """Whether a card laid in one sector decided another, because it was no longer available there."""
     markers_before = [0, *(markers for _, _, markers in game.placements)]
     return any(
         won != sector

@@ -77,7 +77,7 @@ def test_the_file_that_is_written_has_all_that_the_game_reads(
 
 
 def test_what_the_game_has_read_is_written_as_it_was() -> None:
-    """Army by army: none is read into another one's place."""
+    """Army by army, so that none is read into another's place."""
 
     def fit(known: vec[i16], row: int) -> Any:
         five = slice(row * int(SIZES), (row + 1) * int(SIZES))

@@ -1,4 +1,4 @@
-"""Rival servers are prepared and loaded as told, and Crusaders on Rally the Troops keeps to the rules."""
+"""Rival servers are prepared and loaded as asked, and Crusaders on Rally the Troops keeps to the rules."""
 
 import sqlite3
 from contextlib import ExitStack

@@ -1,4 +1,4 @@
-"""The plots of docs/strength.md: that they show what its tables say, and how these are read."""
+"""The plots of docs/strength.md show what its tables say, which are read correctly."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ GAME = catalogue.game("the_kingdom")
 
 @pytest.fixture
 def tastes() -> Iterator[Tastes]:
-    """The game's own, which are there again afterwards."""
+    """The game's own tastes, which are restored afterwards."""
     found = tastes_of(GAME)
     own = [int(number) for number in found.read()]
     yield found

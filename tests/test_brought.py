@@ -1,4 +1,4 @@
-"""Games and computer players come from other distributions, too, and one that is broken keeps nobody from playing."""
+"""Games and computer players can come from other distributions, and a broken one keeps nobody from playing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Keen:
 
 
 def run(shelf: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
-    """Run a command line where these distributions are installed."""
+    """Run a command line in an environment where these distributions are installed."""
     return subprocess.run(
         command(arguments),
         cwd=shelf,

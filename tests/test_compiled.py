@@ -40,7 +40,7 @@ def test_the_copy_without_compiled_modules_is_interpreted(interpreted: dict[str,
 
 
 def test_the_core_is_compiled_where_that_is_promised() -> None:
-    """CI sets KINGSTABLE_COMPILED=1 where it has built the core; elsewhere it may be one or the other as a whole."""
+    """CI sets KINGSTABLE_COMPILED=1 where it has built the core; elsewhere all of it must be in the same state."""
     states = set(fingerprint.compiled().values())
     assert states == {True} if os.environ.get("KINGSTABLE_COMPILED") == "1" else len(states) == 1
 
@@ -50,7 +50,7 @@ def test_games_offers_positions_and_results_are_the_same_interpreted(interpreted
 
 
 def test_a_high_bit_is_a_high_bit_here_and_interpreted(interpreted: dict[str, object]) -> None:
-    """A shift of a constant one in 32 bits would make eight of it when compiled."""
+    """Compiled, a shift of a constant one in 32 bits would turn it into eight."""
     assert bit(35) == 2**35
     assert [int(bit(n)) for n in range(62)] == [2**n for n in range(62)]
     found = interpreted["fingerprint"]

@@ -1,4 +1,4 @@
-"""The Dockerfile names only what there is: files, options, the port, the call that tells of the house's health."""
+"""The Dockerfile names only what exists: files, options, the port, and the call that reports the house's health."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ STAGES = {line.split()[-1] for line in LINES if re.match(r"FROM \S+ AS ", line)}
 
 
 def said(word: str) -> list[str]:
-    """What stands behind each instruction of this kind."""
+    """What follows each instruction of this kind."""
     return [line.partition(" ")[2].strip() for line in LINES if line.startswith(f"{word} ")]
 
 
 def copied(stage: str = "") -> list[str]:
-    """What is copied: from the context, or from a stage."""
+    """What is copied, from the context or from a stage."""
     found = []
     for line in said("COPY"):
         words = shlex.split(line)

@@ -1,4 +1,4 @@
-"""What `deploy` names is there: commands, options, ports, variables, files, and the calls by which health is told."""
+"""What `deploy` names exists: commands, options, ports, variables, files, and the calls that report health."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_command_is_one_that_kingstable_takes(words: list[str], monkeypatc
     command = Commands().get_command(click.Context(click.Command("kingstable")), name)
     assert command is not None
     monkeypatch.setenv("KINGSTABLE_REDIS", "redis://127.0.0.1/0")
-    context = command.make_context(name, arguments)  # complains about what it does not know
+    context = command.make_context(name, arguments)  # fails for anything unknown
     assert context.params["redis"] == "redis://127.0.0.1/0"
 
 

@@ -1,4 +1,4 @@
-"""What the documentation shows can be typed, and prints what stands below it."""
+"""What the documentation shows can be typed, and prints what is shown below it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def blocks(page: str) -> Iterator[Block]:
 
 
 def printed(block: Block, names: dict[str, object], capsys: pytest.CaptureFixture[str]) -> str:
-    """What a block prints; commands without output below them are left alone."""
+    """What a block prints; commands without output below them are skipped."""
     if block.language == "python":
         exec(compile(block.text, "a page", "exec"), names)
         return capsys.readouterr().out
@@ -48,7 +48,7 @@ def printed(block: Block, names: dict[str, object], capsys: pytest.CaptureFixtur
 
 
 def said(line: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What a command line prints; it may send its output to a file."""
+    """What a command line prints; its output may go to a file."""
     command, _, file = line.partition(" > ")
     assert main(shlex.split(command)[1:]) == 0
     out = capsys.readouterr().out
@@ -128,7 +128,7 @@ def test_a_site_without_pages_is_not_well(tmp_path: Path) -> None:
 
 
 def test_the_rules_are_shown_as_they_are_today() -> None:
-    """Each function after *Now* stands in the file that is named, word for word."""
+    """Each function after *Now* is in the named file, word for word."""
     page = (DOCS / "reading-the-rules.md").read_text(encoding="utf-8")
     shown = re.findall(r"^Now, in `(\S+)`:\n\n```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert len(shown) == 5
@@ -159,7 +159,7 @@ WRITTEN: Final = re.compile(r"^export interface (\w+)[^{]*\{\n(.*?)^\}", re.MULT
 
 
 def fields(body: str) -> set[str]:
-    """The names of the fields of a type in TypeScript, but for those of types within it."""
+    """The names of the fields of a TypeScript type, without those of nested types."""
     plain = re.sub(r"/\*.*?\*/|//[^\n]*", "", body, flags=re.DOTALL)
     while (outer := re.sub(r"\{[^{}]*\}", "", plain)) != plain:
         plain = outer
@@ -169,7 +169,7 @@ def fields(body: str) -> set[str]:
 def test_the_protocol_shows_types_with_all_the_fields_that_the_page_knows() -> None:
     shown = SHOWN.findall((DOCS / "protocol.md").read_text(encoding="utf-8"))
     written = dict(WRITTEN.findall((ROOT / "web/src/api/types.ts").read_text(encoding="utf-8")))
-    del written["Notice"]  # what a program is sent is another one
+    del written["Notice"]  # the type of what a program is sent is a different one
     both = [(name, fields(body), fields(written[name])) for name, body in shown if name in written]
     assert len(both) > 25
     assert [(name, found ^ true) for name, found, true in both if found != true] == []

@@ -1,11 +1,11 @@
-"""The page draws from facts: it reads nothing out of what people read, and lists nothing that is in a game's box.
+"""The page draws from facts: it parses no text meant for people, and lists nothing from a game's box.
 
 The rules, as far as a machine sees them in the sources of `web/src`:
 
-- A text for people (`label`, `text`, `name` and their like) is shown as it is. Nothing of it is cut off, looked for,
+- A text for people (`label`, `text`, `name`, and the like) is shown as it is. Nothing of it is cut off, looked for,
   compared with words, or taken for a number.
-- A move is sent as it came. What it says is known to the look of its game alone, where touches are spelled as moves.
-- Wherever a string is taken apart, its file is among those listed here, with what that string is.
+- A move is sent as it came. Only the look of its game, which spells touches as moves, knows what it says.
+- Every file that takes a string apart is listed here, with what that string is.
 - No number is written in a drawing, and none is listed beside the name of a thing in the box.
 """
 
@@ -24,7 +24,7 @@ from kingstable.core.tastes import NAME as TASTES
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "web/src"
 LONGEST: Final = 400
-"""Columns of a line that somebody has written; paths of drawings are longer."""
+"""The longest handwritten line, in columns; paths of drawings are longer."""
 
 READ: Final = r"\b(?:label|text|name|prompt|guide|title|short|summary|ending|gist)"
 CUTS: Final = (
@@ -36,7 +36,7 @@ READING: Final = (
     re.compile(rf"(?:\.(?:exec|test)|\b(?:Number|parseInt|parseFloat))\([^()]*{READ}\b(?!\()"),
     re.compile(rf"\.{READ}\s*[!=]==?\s*[\"'`][^\"'`]"),
 )
-"""Reading a text for people: a part of it, a number in it, or that it is a certain word."""
+"""Parsing a text for people: taking a part or a number from it, or comparing it with a word."""
 
 READING_IN_PYTHON: Final = re.compile(
     r"\.(?:label|text|prompt|guide|title|short|summary|ending|gist)(?:\)?\.(?:casefold|count|endswith|find|index|lower|partition"
@@ -79,7 +79,7 @@ TAKEN_APART: Final = {
 """By file, which strings it takes apart."""
 
 CUT_FOR_CELLS: Final = {"hexes.py"}
-"""Files of the terminal that show less of a label, where a cell has no room for it; a translation is shown whole."""
+"""Files of the terminal that shorten a label where a cell has no room for it; a translation is shown whole."""
 
 CUT_FOR_SHOW: Final = {
     "account/webauthn.ts",
@@ -88,10 +88,10 @@ CUT_FOR_SHOW: Final = {
     "notices/notices.ts",
     "pages/Credits.svelte",
 }
-"""Where a text for people is broken into lines, or less of it is shown; and keys, and names of drawings."""
+"""Files that break or shorten a text for people, or take apart keys and names of drawings."""
 
 MOVES_OF_LOTS: Final = {"table/lots.ts"}
-"""Where a move is made of what was chosen, as docs/protocol.md says."""
+"""Files that make a move from what was chosen, as docs/protocol.md says."""
 
 NUMBER_DRAWN: Final = re.compile(r"<text\b(?:[^>{]|\{[^}]*\})*>\s*[+-]?\d")
 
@@ -105,14 +105,14 @@ def sources(folder: Path = PAGE) -> Iterator[tuple[str, str]]:
 
 
 def found_in(text: str, *patterns: re.Pattern[str]) -> list[str]:
-    """The lines in which one of these is found, but for comments."""
+    """The lines, except comments, in which one of these is found."""
     lines = [line.strip() for line in text.splitlines()]
     code = [line for line in lines if not line.startswith(("//", "*", "/*", "<!--"))]
     return [line for line in code if any(pattern.search(line) for pattern in patterns)]
 
 
 def things_in(game: str) -> set[str]:
-    """What the files of a game's box name: the first column of each. What quick play likes is none of them."""
+    """What the files of a game's box name, in the first column of each. The tastes of quick play do not count."""
     found = set()
     for path in (ROOT / "src/kingstable/games" / game / "data").glob("*.csv"):
         if path.name == TASTES:
@@ -124,7 +124,7 @@ def things_in(game: str) -> set[str]:
 
 
 def listed(things: set[str]) -> re.Pattern[str]:
-    """One of these beside a number, as in a table."""
+    """A pattern for one of these beside a number, as in a table."""
     names = "|".join(map(re.escape, sorted(things)))
     words = "|".join(re.escape(thing) for thing in sorted(things) if not thing.isdecimal())
     pair = rf"(?:[\"']?(?:{names})[\"']?\s*:|[\"'](?:{words})[\"']\s*,)"

@@ -26,7 +26,7 @@ IN_WORDS: Final = frozenset({
     "which", "who", "meaning", "reason", "text", "used_by", "values",
 })
 # fmt: on
-"""Arguments that are words or names. Any other one may be a count."""
+"""Arguments that are words or names. Any other may be a count."""
 
 NEVER_ONE: Final = {
     "page-players": "a game is for two players or more",
@@ -59,7 +59,7 @@ CALQUES: Final = (
     "shall",
     "also without",
 )
-"""Turns of phrase that once stood in the catalogues and that no native speaker would use there."""
+"""Phrases that once stood in the catalogues and that no native speaker would use there."""
 
 PLAYERS_OF_EXAMPLES: Final = re.compile(r"\b(Ann|Anna|Ben|Bela|Carl|Dora|Eve|Fay)\b")
 
@@ -81,13 +81,13 @@ def said(pattern: ast.Pattern) -> Iterator[str]:
 
 
 def variable(element: object) -> str | None:
-    """The name of the argument that stands here, if it is one."""
+    """The name of the argument here, or None."""
     inner = element.expression if isinstance(element, ast.Placeable) else None
     return inner.id.name if isinstance(inner, ast.VariableReference) else None
 
 
 def bare_counts(pattern: ast.Pattern, selected: frozenset[str] = frozenset()) -> Iterator[tuple[str, str]]:
-    """Each count that stands before a plural without being what the sentence was chosen by."""
+    """Each count before a plural that the message does not select its variant by."""
     for element, following in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
         name = variable(element)
         if name and name not in IN_WORDS | selected and isinstance(following, ast.TextElement):

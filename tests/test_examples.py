@@ -1,4 +1,4 @@
-"""The games in `examples` are whole: as projects of their own they are found, typed, tidy, and keep the contract."""
+"""The games in `examples` are complete: as separate projects they are found, typed, tidy, and keep the contract."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ projects = pytest.mark.parametrize("project", EXAMPLES, ids=lambda path: path.na
 
 
 def run(project: Path, site: Path, *command: str) -> str:
-    """What a module prints that runs in the project, with the project installed as its pyproject.toml says."""
+    """Run a module in the project, installed as its pyproject.toml says, and return what it prints."""
     told = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     install(site, told["name"], told["entry-points"]["kingstable.games"], version=told["version"])
     places = (ROOT / "src", project / "src", site)

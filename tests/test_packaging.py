@@ -1,4 +1,4 @@
-"""What is shipped is whole, locked, and says nothing of where it was made."""
+"""What is shipped is complete, locked, and says nothing about where it was made."""
 
 from __future__ import annotations
 

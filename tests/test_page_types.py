@@ -1,4 +1,4 @@
-"""The page's types are written from the structs that the house sends, and nobody forgets to write them anew."""
+"""The page's types are written from the structs that the house sends, and are up to date."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_stale_file_fails_the_check_with_the_command_that_writes_it_anew(
 ) -> None:
     monkeypatch.setattr(page_types, "WEB", tmp_path / "web/src")
     made = page_types.files()
-    monkeypatch.setattr(page_types, "files", lambda: made)  # they take seconds, and come out the same
+    monkeypatch.setattr(page_types, "files", lambda: made)  # making them takes seconds, and gives the same
     for path, text in made.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text.replace("readonly facts", "readonly fact"), encoding="utf-8")

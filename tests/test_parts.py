@@ -1,4 +1,4 @@
-"""Every game has its parts in files of the same names: whoever knows one game finds their way in all of them."""
+"""Every game has its parts in files of the same names, so that knowing one game is enough to find them in any."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOLDERS: Final = {
 
 
 def modules(folder: Path) -> list[str]:
-    """The names of all modules in a game's folder, whatever room they are in; a room is one, too."""
+    """The names of all modules in a game's folder, at any depth; packages count, too."""
     paths = [path for path in folder.rglob("*") if path.name.endswith((".py", ".py.txt"))]
     names = [path.name.partition(".")[0] for path in paths]
     return [path.parent.name if name == "__init__" else name for path, name in zip(paths, names, strict=True)]

@@ -1,4 +1,4 @@
-"""Rules speak of cards, seats and sets: numbers that show through are counted, and never become more."""
+"""Rules speak of cards, seats, and sets: numbers that show through are counted, and must never increase."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST = {
     "kings_of_serbia": (0, 0, 0),
     "kings_and_things": (0, 0, 0),
 }
-"""By game, the shifts, masks and plus-ones that are still there."""
+"""By game, the shifts, masks, and plus-ones that are still there."""
 
 
 @pytest.mark.parametrize("game", NAMES)

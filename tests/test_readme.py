@@ -1,4 +1,4 @@
-"""The README says only what is so."""
+"""The README says only what is true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading rulebooks, and what the one of Crusaders says."""
+"""Reading rulebooks, and what the rulebook of Crusaders says."""
 
 from __future__ import annotations
 
@@ -320,12 +320,12 @@ def symbols(card: str) -> int:
 
 
 def counted(**kinds: int) -> int:
-    """The strength of an army with so many symbols of each kind."""
+    """The strength of an army with this many symbols of each kind."""
     return sum(count * 5 ** KINDS.index(kind) for kind, count in kinds.items())
 
 
 def left(*on_the_table: str) -> vec[i64]:
-    """By unit, how many cards of the usual deck are not on the table."""
+    """By unit, how many cards of the default deck are not on the table."""
     copies = list(DECKS["d1"])
     for card in on_the_table:
         copies[symbols(card)] -= 1

@@ -1,4 +1,4 @@
-"""`kingstable new` writes a whole game, in a project of its own that needs nothing more than to be installed."""
+"""`kingstable new` writes a complete game, in a separate project that only needs to be installed."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ NOT_SOURCES = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "client")
 
 
 def run(sources: Path, project: Path, *command: str) -> str:
-    """What a module prints that runs in the project, with kingstable from these sources. It must succeed."""
+    """Run a module in the project, with kingstable from these sources, and return what it prints. It must succeed."""
     places = (sources, project / "src", project)
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, places))}
     environment.pop("KINGSTABLE_COMPILED", None)
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the interpreted sources need to be compiled but once
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # so that the interpreted sources are compiled only once
     done = subprocess.run(
         [sys.executable, "-m", *command],
         cwd=project,
@@ -54,13 +54,13 @@ def lanterns(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources of kingstable, without anything that was compiled."""
+    """The sources of kingstable, without anything compiled."""
     return Path(shutil.copytree(ROOT / "src", tmp_path_factory.mktemp("pure") / "src", ignore=NOT_SOURCES))
 
 
 @pytest.fixture(scope="module")
 def compiled() -> Path:
-    """The same with what was compiled: so it is for whoever installs kingstable and writes a game."""
+    """The sources with what was compiled, as people have them who install kingstable and write a game."""
     if not is_compiled():
         assert "CI" not in os.environ, "the core is not compiled: a mixed build cannot be tried"
         pytest.skip("the core is not compiled here: make .make/core")
@@ -110,7 +110,7 @@ print(*(module.__file__.rsplit(".", 1)[1] for module in (
 
 
 def test_before_it_is_built_it_plays_on_the_compiled_core(compiled: Path, lanterns: Path) -> None:
-    """The numbers that compiled code hands to an interpreted game have to come over whole."""
+    """The numbers that compiled code hands to an interpreted game must arrive intact."""
     files = subprocess.run(
         [sys.executable, "-c", COMPILED],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (compiled, lanterns / "src")))},
@@ -168,7 +168,7 @@ building.compiled_modules = lambda sources: [
 ]
 sys.exit(main())
 """
-"""The command without our own games, which take most of the time, and have nothing to do with what is wrong."""
+"""The command without our own games, which take most of the time and do not matter for this error."""
 
 
 def test_a_game_that_cannot_be_compiled_stays_as_it_is(compiled: Path, lanterns: Path, tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_a_game_that_cannot_be_compiled_stays_as_it_is(compiled: Path, lanterns:
 
 
 def results(printed: str) -> dict[str, object]:
-    """What was simulated, but for how fast."""
+    """What was simulated, except how fast."""
     found: dict[str, object] = json.loads(printed)
     return {name: value for name, value in found.items() if name != "speed"}
 

@@ -20,7 +20,7 @@ PAGE_WORDS: Final = ROOT / "src" / "kingstable" / "server" / "words" / "en.ftl"
 PAGE: Final = sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in {".ts", ".svelte"})
 
 SAID: Final = re.compile(r'\bsay\(\s*"(?P<id>[a-z0-9-]+)"\s*(?:,\s*\{(?P<given>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\})?')
-"""A sentence that the page says, and the literal object of what it is given."""
+"""A sentence that the page says, and the object literal with its arguments."""
 
 
 class Needed(Visitor):
@@ -47,7 +47,7 @@ def needed_by(message: ast.Message) -> set[str]:
 
 
 def properties(given: str) -> set[str]:
-    """The names of the properties of a JavaScript object without its braces."""
+    """The names of the properties of a JavaScript object, given without its braces."""
     parts, depth = [""], 0
     for sign in given:
         depth += (sign in "([{") - (sign in ")]}")

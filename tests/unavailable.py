@@ -1,4 +1,4 @@
-"""What the tests need and a machine may not have: they say loudly what was left out, and CI has all of it."""
+"""For tests that need what a machine may lack: they say loudly what was left out, and CI must have all of it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, NoReturn
 import pytest
 
 MARK: Final = "not there: "
-"""Begins the reason of every test that was left out for want of something."""
+"""How the reason begins for every test that was left out because something was missing."""
 
 
 def unavailable(how: str) -> NoReturn:
-    """Leave the test out, saying how to get what it needs; with CI set, it fails."""
+    """Skip the test, saying how to get what it needs; with CI set, fail it."""
     if os.environ.get("CI"):
         pytest.fail(how, pytrace=False)
     pytest.skip(MARK + how)
