@@ -33,7 +33,7 @@ class BuildOrGoWithout(build_ext):
         try:
             super().run()
             self.tell_layout()
-        except Exception as error:  # any failure of the compiler: the interpreted files are complete without it
+        except Exception as error:  # whatever the compiler raises: the interpreted files are complete
             if os.environ.get("KINGSTABLE_COMPILED") == "1":
                 raise
             print(f"kingstable: not compiled ({error}); the pure Python core is installed", file=sys.stderr)

@@ -68,7 +68,7 @@ def whoever(scope: str) -> May:
 
 
 def holder(scope: str, banned: str = "403 banned") -> May:
-    """Everybody who can hold something: not nobody, nor somebody who is banned."""
+    """Everybody except people without an identity and banned people, who can hold nothing."""
     refused = {"nobody": "401 no-guest", "banned": banned}
 
     def may(actor: str, place: str) -> str:

@@ -28,7 +28,7 @@ STANDARDS: Final = re.compile(r"(UTF|ISO|RFC|BCP|SHA|MIT|AA|AAA)-\d+")
 MADE_UP: Final = re.compile(r"(BZ|GS|LN|MG|OT|PB|RE|ST)-\d+")
 """Rules of games invented for the guide and for tests."""
 NOT_THERE: Final = frozenset({"CR-40", "CR-99"})
-"""Rules that tests ask for to see the answer for a rule that does not exist."""
+"""Nonexistent rules that tests ask for, to see the answer."""
 DRAWN: Final = frozenset({".ts", ".svelte"})
 """Files with drawing paths, in which what looks like a rule is a stroke of the pen."""
 

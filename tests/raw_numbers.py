@@ -1,12 +1,12 @@
 """Where numbers show through in the games: `python -m tests.raw_numbers [GAME ...]`.
 
 A game's position is whole numbers, but its rules speak of cards, seats, and sets. In modules that people write, this
-counts
+counts:
 
 * shifts: `<<` and `>>`, which belong in `kingstable.core.sets` and in what the indexer writes;
 * masks: `&` and `|` with a number, and `~`;
-* plus-ones: a field of the table read as one more than its meaning (`t.holder - 1`, `t.holder == seat + 1`, `t.holder =
-  seat + 1`).
+* plus-ones: a field of the table read or written as one more than its meaning (`t.holder - 1`, `t.holder == seat + 1`,
+  `t.holder = seat + 1`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The plots of docs/strength.md show what its tables say, which are read correctly."""
+"""The plots of docs/strength.md show what its tables say, and the tables are read correctly."""
 
 from __future__ import annotations
 

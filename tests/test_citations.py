@@ -1,4 +1,4 @@
-"""What a sentence cites can be looked up in the project, and a citation that cannot is found."""
+"""What a sentence cites can be looked up in the project, and a citation that cannot be is found."""
 
 from __future__ import annotations
 

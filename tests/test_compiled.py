@@ -50,7 +50,7 @@ def test_games_offers_positions_and_results_are_the_same_interpreted(interpreted
 
 
 def test_a_high_bit_is_a_high_bit_here_and_interpreted(interpreted: dict[str, object]) -> None:
-    """Compiled, a shift of a constant one in 32 bits would turn it into eight."""
+    """Compiled as a 32-bit shift of a constant 1, this would give 8."""
     assert bit(35) == 2**35
     assert [int(bit(n)) for n in range(62)] == [2**n for n in range(62)]
     found = interpreted["fingerprint"]

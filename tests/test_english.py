@@ -87,7 +87,7 @@ def variable(element: object) -> str | None:
 
 
 def bare_counts(pattern: ast.Pattern, selected: frozenset[str] = frozenset()) -> Iterator[tuple[str, str]]:
-    """Each count before a plural that the message does not select its variant by."""
+    """Each count before a plural noun for which the message has no variants."""
     for element, following in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
         name = variable(element)
         if name and name not in IN_WORDS | selected and isinstance(following, ast.TextElement):

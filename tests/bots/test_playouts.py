@@ -31,7 +31,7 @@ def test_the_choice_is_offered_and_follows_from_the_seed(name: str) -> None:
     table = middle(name)
     before = table.pack()
     once, again = playouts(table), playouts(table)
-    world = len(list(once.moves))  # in simulations: only whole worlds, or the second would try one more
+    world = len(list(once.moves))  # a run ends with a whole world, so its simulations are a multiple
     once.run(25 * world)
     again.run(10 * world)
     again.run(15 * world)

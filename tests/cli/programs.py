@@ -54,7 +54,7 @@ def run(folder: Path, *arguments: object, typed: str = "") -> subprocess.Complet
 
 
 def here(folder: Path, *arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """Like `run`, but in this process, a tenth of the time: for tests that need no signals and no start-up."""
+    """Like `run`, but in this process, in a tenth of the time: for tests that need no signals and no start-up."""
     streams = [TextIOWrapper(BytesIO(text), "utf-8", write_through=True) for text in (typed.encode(), b"", b"")]
     given = list(map(str, arguments))
     with (
@@ -83,7 +83,7 @@ def start(folder: Path, *arguments: object) -> subprocess.Popen[str]:
 
 
 def interrupt(program: subprocess.Popen[str]) -> tuple[str, str]:
-    """Press Ctrl-C: the signal goes to the whole group, as from a terminal. Return what is still said until the end."""
+    """Press Ctrl-C: the signal goes to the whole group, as from a terminal. Return the rest of the output."""
     os.killpg(program.pid, signal.SIGINT)
     return program.communicate(timeout=PATIENCE)
 

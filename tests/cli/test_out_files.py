@@ -35,7 +35,7 @@ FOLDERS = [("dataset", "crusaders", "--out"), ("lab", "report", "crusaders", "--
 @pytest.fixture(autouse=True)
 def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty current folder, in which nothing may be played."""
-    for module in ("compared", "reported", "tuned"):  # which would otherwise keep the replaced plan
+    for module in ("compared", "reported", "tuned"):  # imported first, or they would keep the replacement
         import_module(f"kingstable.commands.{module}")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("kingstable.lab.plan.plan_for", lambda *given: pytest.fail("it goes on to play"))

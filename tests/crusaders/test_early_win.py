@@ -184,7 +184,7 @@ def test_each_rival_is_told_apart_by_what_the_holder_has_to_fear_of_him(seats: i
 
 
 def check_one_place(t: Crusaders, rival: int, sector: int) -> None:
-    """Check that with one free place, a threat means that exactly one of the cards left is enough."""
+    """Check that with one free place, the rival can win exactly if one of the cards left is enough."""
     army = int(t.armies[place_of(rival, sector)])
     holder = int(t.holders[sector])
     to_beat = int(RANK[t.armies[place_of(holder, sector)]])

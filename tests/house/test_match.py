@@ -117,7 +117,7 @@ def test_bytes_that_are_no_match_are_refused() -> None:
 
 
 def test_what_a_computer_player_is_given_says_nothing_of_the_truth() -> None:
-    """The true deal and the worlds imagined for a seat look the same to that seat, and else agree only by chance."""
+    """To a seat, the true deal and the worlds imagined for it look the same; otherwise they agree only by chance."""
     match = opened(4)
     play_on(match, 10)
     seat = match.waiting()[0]

@@ -5,7 +5,7 @@ side. Moves are the texts that people write. Points may include halves.
 
 Who may change their kingdom, and when:
 
-- Everybody, at any time between the deal and the end of the game, with these exceptions.
+- Everybody, at any time between the deal and the end of the game, with these exceptions:
 - From the opponent's first bid until the bids are exchanged, the two fighters may not; all others may.
 - In the last turn, players who have said that they are ready may not.
 - A challenger who waits for the attack, which may come at any moment, keeps a card to bid, unless the change wins.

@@ -135,7 +135,7 @@ def gain_at(t: Kingdoms, luck: FastLuck) -> float:
 
 @pytest.mark.parametrize(("by_half_point", "by_need"), [(0.09, -0.06), (0.15, -0.1)])
 def test_a_policy_that_was_planted_is_recovered(by_half_point: float, by_need: float) -> None:
-    """If rivals bid as assumed, or even more decidedly so, the true hands come out likelier."""
+    """If rivals bid as assumed, or even more strongly so, the true hands come out likelier."""
     assert told_of_the_truth(by_half_point, by_need) > 0.05
 
 

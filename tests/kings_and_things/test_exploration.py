@@ -81,7 +81,7 @@ def defenders(t: KingsAndThings) -> list[str]:
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [1, 6])
 def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(die: int) -> None:
-    """The captured hex's stack stays face down, even if it holds only bluffs."""
+    """The stack that captures the hex stays face down, even if it is all bluffs."""
     t = explore(border("swamp", "desert_nomads"), die)
     assert WILD in lands(t, 0)
     assert not any(t.open)

@@ -70,7 +70,7 @@ def repeated(other: Callable[[Random], Watched], games: int = GAMES) -> list[lis
 
 
 def test_a_card_more_for_who_begins_is_found() -> None:
-    """This is stated for at least 95 % of the comparisons. It affects neither the end nor the lead."""
+    """Promised in at least 95 % of the comparisons. The end and the lead are not affected."""
     found = [named(each) for each in repeated(lambda luck: game_of_hands(luck, 1))]
     assert sum(each["turn 1"]["differs"] and each["turn 1"]["value"] > 0 for each in found) >= 0.95 * REPETITIONS
     assert sum(each["has points"]["differs"] for each in found) >= 0.95 * REPETITIONS
@@ -78,7 +78,7 @@ def test_a_card_more_for_who_begins_is_found() -> None:
 
 
 def test_a_null_variant_raises_no_alarm() -> None:
-    """This is stated for at most 5 % of the comparisons. The cards are dealt differently; the rules are the same."""
+    """Promised in at most 5 % of the comparisons. The cards are dealt differently, but the rules are the same."""
     found = repeated(lambda luck: game_of_hands(luck, moved=13))
     assert sum(any(each["differs"] for each in run) for run in found) <= 0.05 * REPETITIONS
 

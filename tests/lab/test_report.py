@@ -392,7 +392,7 @@ def applied(found: Fired) -> dict[str, int]:
 
 
 def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
-    """The standings ask whether points count, which does not apply the rule on points while markers decide."""
+    """Computing the standings checks whether points count, but that alone does not apply the rule on points."""
     found = rules_of("crusaders", 2, 2)
     others = {each["rule"]: (each["option"], each["choices"]) for each in found["not_agreed"]}
     assert others["CR-12"] == ("ending", ["points"])
@@ -405,7 +405,7 @@ def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
 
 
 def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() -> None:
-    """The rule on groups stands where cards are defined, and the worth of a fort where counters are."""
+    """What a group is belongs to the definition of the cards, and what a fort is worth to that of the counters."""
     assert "BK-2" in rules_of("kingdoms", 1, 3)["always"]
     kings = rules_of("kings_and_things", 2, 4)
     assert {"KT-10", "KT-41"} <= set(kings["always"])
@@ -443,7 +443,7 @@ def test_a_comment_names_the_line_that_shows_a_rule() -> None:
 
 
 def shown_in(game: str, moves: int | None = None, players: int = 2, options: dict[str, str] | None = None) -> Fired:
-    """The rules found in the first moves of a game, or in the whole."""
+    """The rules found to apply in the first moves of a game, or in the whole."""
     plan = plan_for(game, 1, players, ("easy",), options)
     watched = watch(plan, 0)
     found = fired(plan, [replace(watched, moves=watched.moves[:moves])])
@@ -491,7 +491,7 @@ def test_a_rule_is_shown_once_its_case_has_come_up(game: str, players: int, rule
 
 
 def test_cases_of_the_same_line_are_told_apart() -> None:
-    """Both who wins a territory before all have their army there, and how a game ends."""
+    """Whether a territory is won before all armies there are complete, and how a game ends."""
     late = applied(shown_in("crusaders", options={"early_win": "none"}))
     assert "CR-13" in late
     assert not {"CR-10", "R7", "R8"} & set(late)

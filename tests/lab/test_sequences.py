@@ -1,4 +1,4 @@
-"""Confidence sequences: few runs may ever be wrong at any time, and they end when they are narrow."""
+"""Confidence sequences: at most a given share of runs is ever wrong, and they end once they are narrow."""
 
 from __future__ import annotations
 

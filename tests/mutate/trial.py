@@ -86,7 +86,7 @@ def sorted_tests(covered: Coverage) -> list[str]:
 
 
 def is_imported(mutant: Mutant, covered: Coverage) -> bool:
-    """Whether importing executes part of the function: then the change must be there before."""
+    """Whether importing executes part of the function: then the change must be in place before."""
     return any(covered_at in covered.at_import for covered_at in statements(mutant))
 
 

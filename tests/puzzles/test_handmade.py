@@ -1,4 +1,4 @@
-"""Handmade positions: each is possible, is right, and is solved from its stated level upwards."""
+"""Handmade positions: each is possible, has the right solution, and is solved from its stated level upwards."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
 
 @pytest.mark.parametrize("answer", ["no", "I place the lance on 3.", "", "[]", "[[[", "place la 9"])
 def test_an_answer_without_brackets_is_told_to_have_some(answer: str) -> None:
-    """The answer names a move that is offered; that move is accepted, with brackets or without."""
+    """The refusal names an offered move, which is then accepted even without brackets."""
     env = text_env.make("crusaders")
     env.reset(seed=1)
     player, observation = env.get_observation()

@@ -33,7 +33,7 @@ has happened is shown. `{COMMAND}` writes this page; a test plays the game again
 
 
 async def calls() -> AsyncIterator[tuple[str, str]]:
-    """Each call as it is typed, and its answer; of a game's later moves only the first paragraph."""
+    """Each call as it is typed, and its answer; in mid-game only the answer's first paragraph."""
     mcp: Any = import_module("mcp")
     desk = Desk(SEED)
     async with mcp.Client(server(desk)) as client:

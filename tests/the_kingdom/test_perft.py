@@ -1,7 +1,7 @@
 """Counts of all continuations: the same in the rules and in the plain game, and the same as recorded.
 
-Chance gives the same number for every n, so a line of moves is a game. The plain game cannot be copied, so it is played
-again from the deal for every line.
+Chance always gives the same number for the same n, so a line of moves is a game. The plain game cannot be copied, so it
+is played again from the deal for every line.
 """
 
 from __future__ import annotations
