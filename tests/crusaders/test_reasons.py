@@ -51,17 +51,17 @@ def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> No
     hands = ["labohe la bo bosw labo lasw"]
     t = realm(rows("he | - | - | - | -", "2*sw swhe | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "Ben lacks one card for a Regiment of swords in Antioch: "
-        "with this card yours can still be one of helmets, which is better."
+        "Ben needs one more card for a Regiment of swords in Antioch: "
+        "with this card you can still get one of helmets, which is better."
     )
     t = realm(rows("he | - | - | - | -", "la lasw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "The strongest Regiment that Ben can have in Antioch is one of lances: "
-        "with this card yours can be one of helmets."
+        "The best Regiment that Ben can still get in Antioch is one of lances: "
+        "with this card you can get one of helmets."
     )
     t = realm(rows("he | - | - | - | -", "la sw | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
-        "Ben can have no Regiment in Antioch any more: with this card yours can be one of helmets."
+        "Ben can no longer get a Regiment in Antioch: with this card you can get one of helmets."
     )
 
 
@@ -77,7 +77,7 @@ def test_of_three_players_two_may_be_out_of_it() -> None:
     lies = "la sw | - | - | - | -"
     t = realm(rows("he | - | - | - | -", lies, lies), seats=3, hands=["labohe la bo bosw labo lasw"])
     assert why(t, "place labohe 1") == (
-        "Neither of the two rivals in Antioch can have a Regiment any more: with this card yours can be one of helmets."
+        "Neither of the two rivals in Antioch can get a Regiment any more: with this card you can get one of helmets."
     )
 
 
@@ -95,8 +95,8 @@ def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> Non
     t = realm(rows("he | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
     assert still_to_come(t, 0, 3) == 27 - 3
     assert why(t, "place labohe 1") == (
-        "Both of your cards in Antioch then have helmets: two more make a Regiment, "
-        "and 24 more are neither on the table nor in your hand."
+        "With it, both of your cards in Antioch have helmets: two more make a Regiment, "
+        "and 24 such cards are neither on the table nor in your hand."
     )
 
 
@@ -112,11 +112,11 @@ def test_a_card_begins_an_army_by_what_that_can_become() -> None:
 def test_a_poor_card_goes_where_little_is_lost() -> None:
     hands = ["labohe la bosw bohe lahe lasw"]
     lies = rows("la sw | - | - | - | -", "2*ba boba laba | - | - | - | -")
-    said = "and your better cards are left for other territories."
+    said = "and keep your better cards for other territories."
     t = realm(lies, hands=hands)
-    assert why(t, "place la 1") == f"You can hardly win Antioch any more: little is lost there, {said}"
+    assert why(t, "place la 1") == f"You can hardly win Antioch any more: you lose little there, {said}"
     t = realm(lies, hands=hands, won=[(1, 0)])
-    assert why(t, "place la 1") == f"Antioch is won already: nothing is lost there, {said}"
+    assert why(t, "place la 1") == f"Antioch has already been won: you lose nothing there, {said}"
     assert "better cards" not in why(t, "place labohe 1")
 
 
@@ -151,7 +151,7 @@ def test_who_comes_second_counts_by_points() -> None:
         t = realm(lies, seats=3, hands=hands, won=won, options=points)
         assert "lost there" not in why(t, "place la 1")
     t = realm(lies, seats=3, hands=hands, won=[(0, 0)], options=points)
-    assert why(t, "place la 1").startswith("Antioch is won already")
+    assert why(t, "place la 1").startswith("Antioch has already been won")
 
 
 def test_regiments_in_sight_are_of_kinds_that_all_cards_have() -> None:
@@ -195,5 +195,5 @@ def test_where_traits_tell_a_move_is_only_compared_with_others() -> None:
         if not t.over():
             view = View(GAME, t, int(t.to_move()))
             said |= {reason_for(view, move, GAME.words(NAMES[: int(t.seats)])) for move in worth_a_thought(view)}
-    assert any("than with other moves" in sentence for sentence in said)
+    assert any("than other moves" in sentence for sentence in said)
     assert not [sentence for sentence in said if "further ahead" in sentence or "complete army" in sentence]

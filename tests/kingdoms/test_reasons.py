@@ -95,9 +95,9 @@ def test_who_is_furthest_from_a_kingdom_or_has_fewest_cards_is_told() -> None:
     t = stake("r2", "t", "r7 y7", "r1 r4 y5")
     assert why(t, "challenge 1") == "Ben has 2 cards in hand to bid, fewer than any other rival."
     t = stake("r2", "r7 r4 r1 t", "r7 r8", "y7 y8", known=["", "r7", ""])
-    assert why(t, "challenge 1") == "You know 1 of the 2 cards in Ben's hand, more than of any other rival."
+    assert why(t, "challenge 1") == "You know 1 of the 2 cards in Ben's hand, more than for any other rival."
     t = stake("r2", "r7 r4 r1 t", "r7 y4", "y7 y8", known=["", "r7 y4", ""])
-    assert why(t, "challenge 1") == "You know both cards in Ben's hand, more than of any other rival."
+    assert why(t, "challenge 1") == "You know both cards in Ben's hand, more than for any other rival."
     assert why(stake("r2", "t", "r7 y7", "r1 r4"), "challenge 1") == ""
 
 
@@ -105,7 +105,7 @@ def test_of_two_players_one_is_told_why_the_kingdom_stays() -> None:
     t = stake("b2", "r4", "y1", laid=["people rrr"])
     assert why(t, "challenge 1") == "Your kingdom already has the highest bonus that your cards allow, ½."
     t = stake("b2", "r1 r2 r3 b9", "y1")
-    assert why(t, "challenge 1") == "The cards of your people can be bid as long as they are in your hand."
+    assert why(t, "challenge 1") == "You can bid the cards of your people as long as they are in your hand."
     t = stake("b2", "r4 y2 y5 y8", "y1", laid=["people army rbb"])
     assert why(t, "challenge 1") == "Your kingdom already has the highest bonus that your cards allow, 1½."
 
@@ -147,7 +147,7 @@ def test_a_card_at_stake_that_goes_with_the_bid_is_of_use() -> None:
 def test_a_card_that_would_be_of_use_but_for_the_bids_is_told_with_them() -> None:
     t = stake("b8", "r4 r7 y3 r9 b5", "b8 b4", moves=(*CHALLENGE, "bid b8"))
     assert why(t, "bid y3") == (
-        "Beside what Ben has bid, the blue noble (8) would bring you no nearer to a kingdom, and you can spare this"
+        "On top of what Ben has bid, the blue noble (8) would bring you no nearer to a kingdom, and you can spare this"
         " card: without it you still have 4 of the 9 cards of a kingdom."
     )
 
@@ -178,11 +178,11 @@ def test_a_raise_is_told_by_what_it_wins_or_keeps_or_takes() -> None:
     )
     t = stake("b9", "r6 b4 b2", "r1 r5 r9 b6 b3", known=["b4 b2"], moves=RAISE)
     assert why(t, "bid r9") == (
-        "It comes to 14, and Ann cannot match that: you win the blue king (9), with which you have at least 4 of the 9"
+        "It comes to 14, and Ann cannot match that: you win the blue king (9), which gives you at least 4 of the 9"
         " cards of a kingdom."
     )
     t = stake("b3", "r6 t", "r2 r5 r2 b9", known=["t"], moves=RAISE)
-    said = "If you give up, Ann gets the blue farmer (3), with which you would have 3 of the 9 cards of a kingdom."
+    said = "If you give up, Ann gets the blue farmer (3), which would give you 3 of the 9 cards of a kingdom."
     assert why(t, "bid r2") == said
     t = stake("b3", "r6 t", "r2 r5 b9 b3", known=["t"], moves=RAISE)
     assert why(t, "bid r2") == "It makes Ann bid another card, which goes to you, win or lose."
@@ -206,7 +206,7 @@ def test_giving_up_is_told_by_what_a_raise_would_cost_in_vain() -> None:
     said = "The blue farmer (3) would bring you no nearer to a kingdom, so it is not worth a second card."
     assert why(t, "give-up") == said
     t = stake("r8", "r6 t", "r2 r5 b9", known=["t"], moves=RAISE)
-    said = "You know that Ann holds the treasure (15), which is enough against every raise of yours."
+    said = "You know that Ann holds the treasure (15), which is enough against any raise of yours."
     assert why(t, "give-up") == said
     t = stake("r8", "r6 b4", "r1 r5 r6 r7 b7", moves=RAISE)
     assert why(t, "give-up") == "You need every card that you could raise with."
@@ -256,11 +256,11 @@ def test_a_loss_is_told_by_what_winning_would_cost() -> None:
     said = "None of your cards is enough against Ben's 9, and you can spare this one: you have another one."
     assert why(t, "bid y2") == said
     t = stake("b9", "r4 r7 y2 b2 y2", "r5 b7", moves=ATTACK)
-    said = "You need the only card that is enough against Ben's 5; this one you can spare: you have another one."
+    said = "You need the only card that is enough against Ben's 5; you can spare this one: you have another one."
     assert why(t, "bid y2") == said
     t = stake("y5", "r4 r6 b9 y3 y2 b4", "r5 b7", moves=ATTACK)
     assert why(t, "bid y3") == (
-        "To win, you would have to give Ben the red commander (6) at least: no lower card of yours is enough against 5."
+        "To win, you would have to give Ben at least the red commander (6): no lower card of yours is enough against 5."
     )
     t = stake("b9", "r4 y9 y8 b2", "r5 b7 b8", laid=["", "people army bbb"], known=["", "b7 b8"], moves=ATTACK)
     said = "It is enough against Ben's 6½, and the blue king (9) is the last card that Ben needs for a kingdom."
@@ -292,7 +292,7 @@ def test_two_cards_of_a_kind_are_not_an_only_card() -> None:
     t = stake("b3", "r4 y9 y9 y3 b1", "r5 b7", moves=ATTACK)
     assert why(t, "bid y9") == "It is the lowest of your cards that is enough against Ben's 5, and you can spare it."
     t = stake("r7", "r4 2*t y2 b2 y2", "b9 b7", moves=(*CHALLENGE, "bid b9"))
-    said = "You need every card that is enough against Ben's 9; this one you can spare: you have another one."
+    said = "You need every card that is enough against Ben's 9; you can spare this one: you have another one."
     assert why(t, "bid y2") == said
 
 
@@ -313,31 +313,31 @@ def test_a_complete_kingdom_wins() -> None:
     t = stake("y5", "r1 y2 b3 r9", "b5", laid=["army court ryb"], options=MANUAL)
     assert why(t, "lay people ryb") == "With it your kingdom is complete, and you win."
     t = at_break(lands("r1 b2 b3 b5 b8", "b1", laid=["army court ryb"], options=MANUAL))
-    assert why(t, "reflag rbb") == "In red, blue, blue your cards are enough for a complete kingdom."
+    assert why(t, "reflag rbb") == "Your cards are enough for a complete kingdom in red, blue, blue."
     assert why(t, "take army") == "Your cards are enough for a complete kingdom in red, blue, blue."
 
 
 def test_another_flag_is_told_by_what_it_allows() -> None:
     t = at_break(lands("y5 r7 y8 r9", "r1", laid=["army rrr"]))
-    said = "In red, yellow, red your cards allow a bonus of 3, in your present flag only 1."
+    said = "Your cards allow a bonus of 3 in red, yellow, red, but only 1 in your present flag."
     assert why(t, "reflag ryr") == said
     assert why(t, "take army") == said
-    assert why(t, "rest") == "As it lies, your kingdom adds 1 to each of your bids."
+    assert why(t, "rest") == "As it is, your kingdom adds 1 to each of your bids."
 
 
 def test_what_is_taken_back_can_be_bid() -> None:
     t = stake("y5", "r7", "b5 b1", laid=["", "court yyy 2*t"], moves=CHALLENGE)
-    said = "In your hand the yellow king (9) can be bid, and you hold no other card so high."
+    said = "Back in your hand, the yellow king (9) can be bid, and you hold no other card that high."
     assert why(t, "take court") == said
-    assert why(t, "take-treasure") == "In your hand it can be bid for 15, more than any other card."
+    assert why(t, "take-treasure") == "Back in your hand, it can be bid for 15, more than any other card."
 
 
 def test_who_changes_nothing_keeps_cards_to_bid() -> None:
     t = at_break(lands("r1 r2 r3 t", "r1", laid=["army yyy"]))
-    assert why(t, "rest") == "In your hand a treasure can be bid for 15."
+    assert why(t, "rest") == "You can bid a treasure from your hand for 15."
     assert why(t, "lay-treasure").startswith("It adds ½ to your bids: your bonus comes to 1½")
     t = at_break(lands("r1 r2 r3", "r1"))
-    assert why(t, "rest") == "The cards of your people can be bid as long as they are in your hand."
+    assert why(t, "rest") == "You can bid the cards of your people as long as they are in your hand."
 
 
 def test_in_the_last_turn_a_group_counts_at_the_end_if_what_is_laid_does() -> None:

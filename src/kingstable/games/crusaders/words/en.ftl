@@ -147,17 +147,17 @@ option-ending-help = Most victory markers, or most points: three for the best ar
 option-ending-markers = Victory markers
 option-ending-points = Points
 option-early_win = Early wins
-option-early_win-help = When a territory is won before every army there is complete: when the cards not yet on the table cannot make a better army, or only when no cards at all could.
+option-early_win-help = When a territory is won before every army there is complete: as soon as the cards not yet on the table cannot make a better army, or only when no cards at all could.
 option-early_win-cards_left = By the cards still to come
 option-early_win-any_symbols = By any possible cards
 option-early_win-none = Never
 option-unfinished = Unfinished armies
-option-unfinished-help = What fewer than four cards in a sector are worth when points are counted, or whether play goes on until every army is finished.
+option-unfinished-help = What an army of fewer than four cards is worth when points are counted, or whether play goes on until every army is finished.
 option-unfinished-nothing = Score nothing
 option-unfinished-as_it_lies = Are ranked as they stand
 option-unfinished-play_on = Play on until all are full
 option-tie = Ties on markers
-option-tie-help = When players have equally many markers, the numbers on them decide: low numbers are better.
+option-tie-help = When players tie on markers, the numbers on the markers decide: low numbers are better.
 option-tie-lower_sum = Lower sum wins
 option-tie-lower_highest = Lower highest number wins
 option-stop = End of the game
@@ -180,30 +180,30 @@ reason-wins-most = It wins { $sector }, your third territory: nobody can win mor
 reason-beats = It completes a better army in { $sector } than { $who } has there, with a { reason-squad }.
 reason-completes = It completes your army in { $sector } with a { reason-squad }, the first complete one there.
 reason-answers = { $who } { $cards ->
-    [3] lacks one card for
+    [3] needs one more card for
    *[4] has
-} a Regiment of { reason-theirs } in { $sector }: with this card yours can still be one of { reason-kind }, which is better.
-reason-outgrows = The strongest Regiment that { $who } can have in { $sector } is one of { reason-theirs }: with this card yours can be one of { reason-kind }.
+} a Regiment of { reason-theirs } in { $sector }: with this card you can still get one of { reason-kind }, which is better.
+reason-outgrows = The best Regiment that { $who } can still get in { $sector } is one of { reason-theirs }: with this card you can get one of { reason-kind }.
 reason-outgrows-all = { $rivals ->
-    [one] { $who } can have no Regiment in { $sector } any more
-    [2] Neither of the two rivals in { $sector } can have a Regiment any more
-   *[other] None of the { $rivals } rivals in { $sector } can have a Regiment any more
-}: with this card yours can be one of { reason-kind }.
+    [one] { $who } can no longer get a Regiment in { $sector }
+    [2] Neither of the two rivals in { $sector } can get a Regiment any more
+   *[other] None of the { $rivals } rivals in { $sector } can get a Regiment any more
+}: with this card you can get one of { reason-kind }.
 reason-grows = { $cards ->
-    [2] Both of your cards in { $sector } then have { reason-kind }: two more make a Regiment
-   *[other] All { $cards } of your cards in { $sector } then have { reason-kind }: one more makes a Regiment
-}, and { $left } more { $left ->
-    [one] is
-   *[other] are
+    [2] With it, both of your cards in { $sector } have { reason-kind }: two more make a Regiment
+   *[other] With it, all { $cards } of your cards in { $sector } have { reason-kind }: one more makes a Regiment
+}, and { $left } such { $left ->
+    [one] card is
+   *[other] cards are
 } neither on the table nor in your hand.
 reason-begins = It begins an army in { $sector } that can still become { $number ->
     [one] one kind of Regiment
     [2] either of two kinds of Regiment
    *[other] { $number } kinds of Regiment
 }.
-reason-overtakes = By what the armies in { $sector } can still become, it puts you ahead of { $who } there.
-reason-decided = { $sector } is won already: nothing is lost there, and your better cards are left for other territories.
-reason-lost-anyway = You can hardly win { $sector } any more: little is lost there, and your better cards are left for other territories.
+reason-overtakes = It puts you ahead of { $who } in { $sector }, judging by what the armies there can still become.
+reason-decided = { $sector } has already been won: you lose nothing there, and keep your better cards for other territories.
+reason-lost-anyway = You can hardly win { $sector } any more: you lose little there, and keep your better cards for other territories.
 reason-squad = { $size ->
     [2] Company
     [3] Battalion
@@ -225,10 +225,10 @@ reason-theirs = { $theirs ->
 }
 
 reason-won = It wins a territory.
-reason-ahead = With it your armies stand better against those of your rivals than with other moves.
-reason-half-laid = With it you stand better than with other moves where half of the cards are laid.
-reason-nearly-laid = With it you stand better than with other moves where a territory is nearly decided.
+reason-ahead = It helps your armies more against those of your rivals than other moves do.
+reason-half-laid = It helps you more than other moves in territories where half of the cards are laid.
+reason-nearly-laid = It helps you more than other moves in territories that are nearly decided.
 reason-full-and-ahead = It completes an army that is ahead.
 reason-hand = It keeps your better cards in your hand.
 reason-rival-won = It denies { $who } a territory that some other moves give away.
-reason-rival-ahead = With it the armies of { $who } stand worse than with other moves.
+reason-rival-ahead = It hurts the armies of { $who } more than other moves do.

@@ -110,7 +110,7 @@ mark-won = { $you ->
 }
 mark-resting = Changes nothing until their next battle
 mark-resting-short = rests
-mark-done = Has had the last turn
+mark-done = Has had a last turn
 mark-done-short = done
 
 ## Prompts and moves
@@ -276,7 +276,7 @@ refused-colour = You can only raise with a card of the same colour as your { $ca
 refused-too-low = With the { $card } you would not beat the challenger.
 refused-frozen = The battle has begun: neither fighter can change their kingdom until it is over.
 refused-changes = You have changed your kingdom as often as you can for now.
-refused-order = In this game kingdoms are rearranged in a fixed order: wait until it is your turn to do so.
+refused-order = In this game players rearrange their kingdoms in a fixed order: wait for your turn to do so.
 refused-done = You have had your last turn: your kingdom stays as it is.
 refused-last-card = Keep a card to bid: you have challenged someone, and the attack may come at any moment.
 refused-not-laid = Your kingdom has no { $group }.
@@ -300,7 +300,7 @@ option-auto_complete-help = Whether a winning kingdom is laid automatically, or 
 option-auto_complete-on = Laid automatically
 option-auto_complete-off = Up to the players
 option-windows = Rearranging
-option-windows-help = When kingdoms may be rearranged: at any time, in a break after each battle, or only before a battle by its two fighters. From the first bid to the end of the battle these two never may.
+option-windows-help = When kingdoms may be rearranged: at any time, in a break after each battle, or only before a battle by its two fighters. The two fighters never may from the first bid to the end of the battle.
 option-windows-any_time = Any time (as in the rulebook)
 option-windows-everyone = In turn, everyone
 option-windows-fighters = Only the two fighters
@@ -309,7 +309,7 @@ option-groups-help = Whether a kingdom may hold, say, two armies. Both count, bu
 option-groups-any = As many as you like
 option-groups-one_of_each = One of each kind
 option-treasure_colour = Colour of a treasure
-option-treasure_colour-help = Which cards go with a bid treasure, as a raise or as a second card.
+option-treasure_colour-help = Which cards can join a treasure in a bid, as a raise or as a second card.
 option-treasure_colour-none = None
 option-treasure_colour-wild = All cards
 option-treasure_colour-each_other = Other treasures only
@@ -384,7 +384,7 @@ unseen-cards = { $unseen ->
    *[other] { $unseen } cards
 } you cannot see
 prize-of-no-use = { $beside ->
-    [1] Beside what { $who } has bid, the { $prize } would bring you no nearer to a kingdom
+    [1] On top of what { $who } has bid, the { $prize } would bring you no nearer to a kingdom
    *[other] The { $prize } would bring you no nearer to a kingdom
 }
 spared = { $spare ->
@@ -404,8 +404,8 @@ laid-adds = { $most ->
 }
 reason-bid-sure = It comes to { $strength }, and { $who } cannot match that: you win the { $prize }{ $have ->
     [0] {""}
-    [9] , with which you have all 9 cards of a kingdom
-   *[other] , with which you have at least { $have } of the 9 cards of a kingdom
+    [9] , which gives you all 9 cards of a kingdom
+   *[other] , which gives you at least { $have } of the 9 cards of a kingdom
 }.
 reason-bid-strong = It comes to { $strength }: only { $enough } of the { unseen-cards } would match that, and { $who } holds { $hidden } of the { $unseen }.{ stake }
 reason-bid-little = { prize-of-no-use }, and you can spare this card: { spared }.
@@ -417,14 +417,14 @@ reason-attack-raise = { $spare ->
    *[other] You can spare it, and could raise it to { $strength } with the { $card }.
 }
 reason-raise-denies = If you give up, { $who } gets the { $prize }, the last card that { $who } needs for a kingdom.
-reason-raise-stake = If you give up, { $who } gets the { $prize }, with which you would have { $have ->
+reason-raise-stake = If you give up, { $who } gets the { $prize }, which would give you { $have ->
     [9] all 9
    *[other] { $have } of the 9
 } cards of a kingdom.
 reason-raise-spare = You can spare it, and against { $strength } { $who } has to bid another card, which goes to you, win or lose.
 reason-raise-forces = It makes { $who } bid another card, which goes to you, win or lose.
 reason-give-up-useless = { prize-of-no-use }, so it is not worth a second card.
-reason-give-up-matched = You know that { $who } holds the { $card }, which is enough against every raise of yours.
+reason-give-up-matched = You know that { $who } holds the { $card }, which is enough against any raise of yours.
 reason-give-up-needed = You need { $number ->
     [one] the only card
    *[other] every card
@@ -448,10 +448,10 @@ reason-lose-anyway = None of your cards is enough against { $who }'s { $against 
 reason-lose-needed = You need { $number ->
     [one] the only card that is
    *[other] every card that is
-} enough against { $who }'s { $against }; this one you can spare: { spared }.
+} enough against { $who }'s { $against }; you can spare this one: { spared }.
 reason-lose-keeps = To win, you would have to give { $who } { $number ->
     [one] the { $card }: no other card of yours is
-   *[other] the { $card } at least: no lower card of yours is
+   *[other] at least the { $card }: no lower card of yours is
 } enough against { $against }.
 reason-challenge-prize = Whoever you challenge may win the { $prize }. With it { $rival } would have { $have ->
     [9] all 9
@@ -490,22 +490,22 @@ reason-challenge-known = You know { $hidden ->
         [one] 1 card
        *[other] { $cards } cards
     }
-} in { $who }'s hand, more than of any other rival.
-reason-keep-hand = The cards of your { $group } can be bid as long as they are in your hand.
+} in { $who }'s hand, more than for any other rival.
+reason-keep-hand = You can bid the cards of your { $group } as long as they are in your hand.
 reason-keep-bonus = Your kingdom already has the highest bonus that your cards allow, { $strength }.
-reason-keep-treasure = In your hand a treasure can be bid for { $strength }.
-reason-keep-laid = As it lies, your kingdom adds { $strength } to each of your bids.
+reason-keep-treasure = You can bid a treasure from your hand for { $strength }.
+reason-keep-laid = As it is, your kingdom adds { $strength } to each of your bids.
 reason-lay-completes = With it your kingdom is complete, and you win.
 reason-lay = It adds { $strength } to your bids: { laid-adds }.
 reason-lay-last = It adds { $strength } to your bonus, which counts at the end: { laid-adds }.
 reason-lay-flag = It adds { $strength } to your bonus, and under this flag you have { $cards } of the 9 cards of a kingdom.
 reason-take-needed = You need a card in your hand to fight with.
 reason-take-completes = Your cards are enough for a complete kingdom in { $flag }.
-reason-take-flag = In { $flag } your cards allow a bonus of { $bonus }, in your present flag only { $strength }.
-reason-take-to-bid = In your hand the { $card } can be bid, and you hold no other card so high.
-reason-take-treasure = In your hand it can be bid for { $strength }, more than any other card.
-reason-reflag-completes = In { $flag } your cards are enough for a complete kingdom.
-reason-reflag-flag = In { $flag } your cards allow a bonus of { $bonus }, in your present flag only { $strength }.
+reason-take-flag = Your cards allow a bonus of { $bonus } in { $flag }, but only { $strength } in your present flag.
+reason-take-to-bid = Back in your hand, the { $card } can be bid, and you hold no other card that high.
+reason-take-treasure = Back in your hand, it can be bid for { $strength }, more than any other card.
+reason-reflag-completes = Your cards are enough for a complete kingdom in { $flag }.
+reason-reflag-flag = Your cards allow a bonus of { $bonus } in { $flag }, but only { $strength } in your present flag.
 reason-one-missing = It leaves you at most one card short of a complete kingdom.
 reason-two-missing = It leaves you at most two cards short of a complete kingdom.
 reason-rival-one-missing = It keeps { $who } further from a complete kingdom.
