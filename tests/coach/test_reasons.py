@@ -69,7 +69,7 @@ def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
         if game.notation.write(move).startswith("conquer"):
             told.add(reason_for(view, move, words))
         table.play(view.seat, move)
-    assert any(why.startswith("In every round it adds ") for why in told)
+    assert any(why.startswith("Each round it adds ") for why in told)
 
 
 NOTHING_TO_TELL: Final = Weighed(("age",), (0,), (0,), lambda table, seat: (0.0,))

@@ -96,9 +96,9 @@ def test_what_is_placed_is_told_by_its_income_or_support() -> None:
     said = "You can support it, as you have a desert hex, and it fights with 3."
     assert why(t, "put desert_camel_corps 1") == said
     assert "support" not in why(t, "put swamp_thing 1")
-    assert why(t, "done") != "You could support nothing else that you have for this hex."
+    assert why(t, "done") != "Nothing else you have fits or could be supported in this hex."
     play(t, "put diamond_field 1", "put desert_camel_corps 1", "put forest_bears 1")
-    assert why(t, "done") == "You could support nothing else that you have for this hex."
+    assert why(t, "done") == "Nothing else you have fits or could be supported in this hex."
 
 
 def test_mines_bring_twice_as_much_with_the_dwarf_king() -> None:
@@ -142,7 +142,7 @@ def test_what_is_given_away_is_of_no_use_or_weak() -> None:
     at_part(t, 0, RECRUITING_PHASE)
     assert why(t, "pick swamp_thing") == "You have no swamp hex to support it."
     assert why(t, "pick oil_field") == "You have no hex where it could lie."
-    assert why(t, "pick forest_dryad") == "It is weak: it fights with 1 only."
+    assert why(t, "pick forest_dryad") == "It is weak: it fights with only 1."
     assert "weak" not in why(t, "pick forest_bears")
     t = owner(1, 2)
     behind(t, 0, "forest_unicorn", "forest_walking_tree")
@@ -173,7 +173,7 @@ def test_a_fort_is_told_by_what_it_raises_and_guards() -> None:
     units(t, 1, 8, "forest_dryad")
     at_part(t, 0, CONSTRUCTION_PHASE)
     assert why(t, "build 3") == "It makes a tower, and raises your income to 6."
-    said = "It makes a castle, which can become a citadel once your income is 20; it rises to 6."
+    said = "It makes a castle, which can become a citadel once your income is 20; it now rises to 6."
     assert why(t, "build 2") == said
     said = "There are enemies in a hex next to it, and a tower there also raises your income to 6."
     assert why(t, "build 1") == said
@@ -189,16 +189,15 @@ def test_a_citadel_is_the_fort_that_wins() -> None:
 def test_a_hero_is_told_by_the_odds() -> None:
     t = owner(1, 2, gold=10)
     at_part(t, 0, HERO_PHASE)
-    assert (
-        why(t, "try_for master_thief") == "8 or more on two dice comes in 15 of 36 throws, and the Hero fights with 4."
-    )
+    said = "8 or more on two dice comes up in 15 of 36 throws, and the Hero fights with 4."
+    assert why(t, "try_for master_thief") == said
     assert why(t, "try_for arch_mage") == "Trying costs nothing, and this Hero fights with 6."
     play(t, "try_for master_thief")
-    assert why(t, "pay 2") == "For 10 gold 6 or more is enough: 26 of 36 throws instead of 15."
+    assert why(t, "pay 2") == "For 10 gold, 6 or more is enough: 26 of 36 throws instead of 15."
     dice(t, 1, 5)
     t.gold[0] = 20
     play(t, "pay 1")
-    assert why(t, "pay 1") == "10 gold make up for the dice: Master Thief comes after all."
+    assert why(t, "pay 1") == "For 10 gold, Master Thief joins you after all."
 
 
 def test_a_lord_is_told_by_the_strangers_that_could_be_supported() -> None:
@@ -222,7 +221,7 @@ def test_willing_workers_build_a_tower_where_there_is_no_fort() -> None:
     t = owner(1, 2, 3)
     behind(t, 0, "willing_workers")
     at_part(t, 0, EVENT_PHASE)
-    said = "It builds a tower, or raises a fort of yours by a level, without costing gold."
+    said = "It builds a tower, or raises one of your forts by a level, for free."
     assert why(t, "play willing_workers") == said
 
 
@@ -362,9 +361,9 @@ def test_the_weakest_takes_the_hit_and_buildings_heal() -> None:
         dice(t, 1, 1, 6, 6, 6)
         play(t, "let_be")
     t.ask_first(1)
-    assert why(t, "give_hit desert_nomads") == "It fights with 1 only, so the stronger ones stay."
+    assert why(t, "give_hit desert_nomads") == "It fights with only 1, so the stronger ones stay."
     assert "only" not in why(t, "give_hit forest_walking_tree")
-    assert why(t, "give_hit_to_fort") == "Buildings heal after the battle, and units do not."
+    assert why(t, "give_hit_to_fort") == "Buildings heal after the battle, but units do not."
 
 
 def test_who_has_more_units_is_not_told_to_stay_before_a_fort_that_has_more() -> None:

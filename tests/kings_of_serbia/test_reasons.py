@@ -57,8 +57,8 @@ def test_a_second_territory_is_told_beside_the_one_that_is_sure() -> None:
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], placed=placed, open_lands={0: "srem", 4: "macva"})
     assert why(t, "place hero conquering").endswith("as well.")
     said = why(t, "place soldier conquering")
-    assert "Your hand can still be enough for" in said
-    assert said.endswith("which takes 3: with it you have 2 to spare.")
+    assert "Your hand can still reach" in said
+    assert said.endswith("which takes 3: with it you have 2 left for that.")
 
 
 def test_a_card_on_exploring_is_told_by_how_many_territories_it_explores() -> None:
@@ -73,8 +73,8 @@ def test_a_card_on_exploring_is_told_by_how_many_territories_it_explores() -> No
 def test_a_card_on_production_is_told_by_what_it_produces() -> None:
     hands, lands = ["reaper worker", "worker*2"], {0: "zeta"}
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands=lands, stock=[(1, 0, 0)])
-    assert why(t, "place reaper grain") == "It makes 3 grain to sell, with what you have or produce already."
-    said = "Your hand is not enough for any open Territory, and here it produces 1 wood to sell."
+    assert why(t, "place reaper grain") == "It makes 3 grain to sell, with what you already have or produce."
+    said = "Your hand is not enough for any open Territory, and here this produces 1 wood to sell."
     assert why(t, "place worker wood") == said
     t = realm(at="placing", hand=["reaper*4 worker*4", "worker*8"], deck=[DECK, DECK], open_lands=lands)
     assert why(t, "place reaper grain") == "It produces 2 grain to sell."
@@ -86,9 +86,9 @@ def test_nothing_is_said_of_resources_that_the_stash_has_not() -> None:
     hands = ["reaper worker", "worker*2"]
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], stock=[(17, 0, 0)])
     assert "grain to sell" not in why(t, "place reaper grain")
-    assert why(t, "place worker grain") == "It makes 18 grain to sell, with what you have or produce already."
+    assert why(t, "place worker grain") == "It makes 18 grain to sell, with what you already have or produce."
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], stock=[(17, 0, 0)], stash="unlimited")
-    assert why(t, "place reaper grain") == "It makes 19 grain to sell, with what you have or produce already."
+    assert why(t, "place reaper grain") == "It makes 19 grain to sell, with what you already have or produce."
 
 
 # Exploring and conquering
@@ -98,7 +98,7 @@ def test_a_step_is_told_by_what_can_be_explored_from_there() -> None:
     t = realm(placed=[{"exploring": "explorer worker"}], open_lands={0: "zeta"})
     assert why(t, "go b1") == "A Territory waits there to be explored, and you can reach it."
     do(t, "go b1")
-    assert why(t, "explore").startswith("It turns up a Territory and brings something at once: resources with ")
+    assert why(t, "explore").startswith("It turns up a Territory and brings something at once: resources from ")
 
 
 def test_as_many_as_the_best_way_explores_are_told() -> None:
@@ -121,9 +121,9 @@ def test_what_all_hidden_territories_bring_is_told_without_the_others() -> None:
 def test_a_conquest_is_told_by_its_majority_its_effect_or_its_points() -> None:
     lands = {0: "srem", 1: "cer", 2: "prokletije"}
     t = realm(2, at="conquering", placed=[{"conquering": "hero*3"}], own=["", "banat golija"], open_lands=lands)
-    assert why(t, "conquer b1") == "With it you have as many mountains as anybody: 5 points, if it stays so."
+    assert why(t, "conquer b1") == "With it you have as many mountains as anybody: 5 points, if it lasts."
     t = realm(2, at="conquering", placed=[{"conquering": "hero*3"}], own=["durmitor banat", ""], open_lands=lands)
-    assert why(t, "conquer a1") == "In every round it brings 1 grain."
+    assert why(t, "conquer a1") == "Each round it brings 1 grain."
     assert why(t, "conquer c1") == "It is worth 6 points."
 
 
@@ -140,16 +140,15 @@ def test_bandits_are_told_by_their_points_and_their_weakness() -> None:
 
 def test_an_offer_is_told_by_what_its_coins_are_enough_for() -> None:
     t = realm(3, at="trading", stock=[(3, 1, 0)], market="scout hero", deck=[DECK, DECK, DECK])
-    assert why(t, "offer 3-grain+1-wood") == "You get 4 coins at least: enough for the Scout."
+    assert why(t, "offer 3-grain+1-wood") == "You get at least 4 coins: enough for the Scout."
     t = realm(3, at="trading", stock=[(2, 0, 0)], market="scout hero", deck=[DECK, DECK, DECK])
     assert why(t, "offer 2-grain") == "You may get 6 coins: that would pay for the Scout."
     own, decks = ["raska hvosno"], [DECK, DECK, DECK]
     t = realm(3, at="trading", stock=[(1, 0, 0)], own=own, market="scout", deck=decks)
     assert "enough" not in why(t, "offer 1-grain")
     t = realm(3, at="trading", stock=[(1, 0, 0)], market="hero king", bandits=0, deck=[DECK, DECK, DECK])
-    assert (
-        why(t, "offer nothing") == "Even at the best prices you could buy nothing this round, and coins are not kept."
-    )
+    said = "Even at the best prices you could not buy anything this round, and unspent coins are lost."
+    assert why(t, "offer nothing") == said
 
 
 def test_a_card_of_the_market_is_told_by_what_it_does() -> None:
@@ -157,9 +156,9 @@ def test_a_card_of_the_market_is_told_by_what_it_does() -> None:
     t = realm(at="buying", coins=[12], market=market, deck=[DECK, DECK])
     assert why(t, "buy hero") == "It counts 4 on Conquering."
     assert why(t, "buy reaper") == "It counts 2 on Grain Production."
-    assert why(t, "buy treasurer") == "It brings 2 coins whenever you place it, whatever it does besides."
+    assert why(t, "buy treasurer") == "It brings 2 coins whenever you place it, whatever else it does."
     assert why(t, "buy craftsman") == "It counts 2 on every Action card."
-    assert why(t, "buy herald") == "Whenever you place it, it brings another card of your deck along."
+    assert why(t, "buy herald") == "Whenever you place it, it brings along another card from your deck."
 
 
 def test_in_the_last_round_a_card_is_told_by_its_points() -> None:

@@ -69,7 +69,7 @@ def test_a_king_is_told_by_the_card_he_may_put_away() -> None:
     do(t, "play ks")
     said = "Its point counts in your Vault as well, and it no longer takes the place of a card that gives Coin."
     assert why(t, "vault-discarded 2d") == said
-    said = "It gives only 1 Coin, less than your cards do on average: without it the better ones come more often."
+    said = "It gives only 1 Coin, less than your cards do on average: without it, better ones come up more often."
     assert why(t, "vault-held 2s") == said
 
 
@@ -155,14 +155,14 @@ def test_in_fall_an_ace_serves_who_is_ahead() -> None:
     t = do(kingdom(hands=hands, vaults=vaults, jokers=3), "play as", "play ah", "play 10s")
     assert why(t, "buy-hidden-ace") == "The next Joker brings the last turns, and you are 1 point ahead."
     t = do(kingdom(hands=hands, vaults=vaults, jokers=2), "play as", "decline", "play ah", "decline", "play 10s")
-    said = "An Ace gives 3 Coin, more than any other card, but for the Ace of Diamonds, which is worth 6 points."
+    said = "An Ace gives 3 Coin, more than any other card, except the Ace of Diamonds, which is worth 6 points instead."
     assert why(t, "buy-hidden-ace") == said
 
 
 def test_buying_nothing_keeps_the_deck_rich() -> None:
     t = do(kingdom(hands=["2s 2d"], draws=["8s 9s 10s"], tops="2h 2c 4s"), "play 2s", "end-play")
     said = (
-        "Everything you can pay for gives less Coin than your cards do on average: it would mostly come in place of"
+        "Everything you can pay for gives less Coin than your cards do on average: you would mostly draw it in place of"
         " better cards."
     )
     assert why(t, "decline") == said

@@ -186,7 +186,7 @@ option-great_hunter-help = The combat value of this creature differs between edi
 option-great_hunter-2 = Value 2, as in 2010
 option-great_hunter-4 = Value 4, as before
 option-lords = Two Terrain Lords
-option-lords-help = What happens when a player would get a second Terrain Lord: nothing, as it cannot be tried for, or the player on the right decides which one stays.
+option-lords-help = What happens when a player would get a second Terrain Lord: nothing, as they cannot try for one, or the player on the right decides which one stays.
 option-lords-forbid = Not allowed
 option-lords-penalty = Player on the right decides
 option-overflow = Too much behind the shield
@@ -211,7 +211,7 @@ option-damage-help = When the dice for damage to forts and incomes are rolled.
 option-damage-always = After every battle
 option-damage-fought = Only if a round was fought
 option-placecap = Placing in captured hexes
-option-placecap-help = After which captures counters can be placed there.
+option-placecap-help = Which captures allow counters to be placed there.
 option-placecap-all = After every capture
 option-placecap-battle = Only after a battle
 option-baron = Baron and Duke
@@ -231,7 +231,7 @@ option-hero_as_creature-help = Whether the Dark Plague and the Sword, Bow and Ta
 option-hero_as_creature-no = No
 option-hero_as_creature-yes = Yes
 option-end = Winning by citadel
-option-end-help = How citadels end the game: a turn after the first one stood, even if there are others by then, or only if it is still alone. Whoever owns two wins at once.
+option-end-help = How citadels end the game: a turn after the first one is built, even if there are others by then, or only if it is still the only one. Whoever owns two wins at once.
 option-end-2010 = One turn later (2010)
 option-end-1986 = One turn later, if alone (1986)
 option-end-clock = As 2010, even if captured
@@ -248,7 +248,7 @@ option-max_turns-60 = After 60 turns
 option-max_turns-80 = After 80 turns
 option-max_turns-100 = After 100 turns
 option-secrecy = Reactions
-option-secrecy-help = Being asked may give away what a player holds. All who could: no question gives anything away, and reactions become known together; whoever has no choice passes automatically, so when only one player is asked, a quick answer can be noticed. All, and in person: nobody answers automatically, so not even that can be noticed. Only those who can: quickest, and being asked tells that there is a choice.
+option-secrecy-help = Being asked may give away what a player holds. All who could: no question gives anything away, and reactions are revealed together; players without a choice pass automatically, so a quick answer can be noticed when only one player is asked. All, and in person: nobody answers automatically, so not even that can be noticed. Only those who can: quickest, but being asked shows that a player has a choice.
 option-secrecy-pause = All who could
 option-secrecy-none = Only those who can
 option-secrecy-full = All, and in person
@@ -804,8 +804,8 @@ told-steals-unseen = { $you ->
    *[no] { $who } steals a counter.
 }
 told-orders-unseen = { $you ->
-    [yes] You change when to be asked.
-   *[no] { $who } changes when to be asked.
+    [yes] You change when you are asked.
+   *[no] { $who } changes when they are asked.
 }
 told-ends = { $ending ->
     [citadel] A citadel has stood for a turn: the game is over.
@@ -1128,7 +1128,7 @@ prompt-hex_to_resolve = Where do you fight or explore next?
 guide-hex_to_mark = Hexes bring gold, and creatures fight only for those who own their kind of land: the more kinds you own, the more creatures you can support.
 guide-hex_to_fill = Creatures lie face down. They fight only if you own their kind of land or its lord; the rest are bluffs.
 guide-thing_for_hex = A hex holds up to ten of your units, and one special income in its own kind of land.
-guide-hero_to_try = One attempt per turn. A Hero brings a gold each turn; a Terrain Lord also supports creatures of that terrain in the same hex.
+guide-hero_to_try = One attempt per turn. A Hero brings one gold each turn; a Terrain Lord also supports creatures of that terrain in the same hex.
 guide-gold_for_hero = Points bought before the roll cost half as much as after it. The gold is gone either way.
 guide-things_to_buy = Every two land hexes bring a Thing for free. You buy and trade before anything is drawn.
 guide-things_to_give = Give away what you cannot use. Somebody else may draw it later.
@@ -1150,7 +1150,7 @@ guide-foe = Everyone chooses at the same time.
 refused-not-now = That is not what you are being asked now.
 refused-other = That is not one of your choices here.
 refused-not-yours = You do not own { $place }.
-refused-full = There is no room for so many of your units in { $place }.
+refused-full = There is not enough room for your units in { $place }.
 refused-terrain = { $face } does not fit the terrain of { $place }.
 refused-income-there = There is already a special income in { $place }.
 refused-never-placed = { $face } is never placed on the board.
@@ -1163,7 +1163,7 @@ refused-highest = There is nothing higher than the citadel in { $place }.
 refused-citadel = To build a citadel you need enough income, and you must not own one already.
 refused-stock = The bank has no { $level } left.
 refused-gold = You do not have enough gold.
-refused-start = You start in one of the places that are still free.
+refused-start = Start in one of the places that are still free.
 refused-next-to-own = Mark a free land hex next to one of yours.
 refused-next-to-first = Mark a free land hex next to your first one.
 refused-touches = { $place } touches a hex of another player.
@@ -1171,13 +1171,13 @@ refused-nearest = Mark the free land that is nearest to your start.
 refused-not-in-bank = { $face } is not in the bank.
 refused-second-lord = You already have a Terrain Lord.
 refused-pay = You cannot buy that many points.
-refused-buy = You can buy up to five, as far as your gold goes.
+refused-buy = You can buy up to five, if you have enough gold.
 refused-retreat = You can only retreat to an adjacent hex of your own with no enemies in it.
 refused-retreat-by-balloon = By Balloon you can retreat to a hex of your own up to three away with no enemies in it.
 refused-set_out = You have nothing there that can move.
 refused-bribe = That defender cannot be bribed, or you do not have enough gold.
 refused-fill = You cannot place anything there now.
-refused-aim_at = That hex cannot be chosen for it.
+refused-aim_at = You cannot choose that hex for it.
 refused-out-of-range = No magic user of yours reaches { $place }.
 refused-board = Nobody there can board the Balloon.
 refused-sail = The Balloon cannot fly there.
@@ -1275,7 +1275,7 @@ reason-stand-frontier = Next to it { $hexes ->
 reason-put-income = It brings { $gold } gold each turn: your income rises to { $income }.
 reason-put-at-home = You can support it, as you have a { $terrain } hex, and it fights with { $value }.
 reason-put-supported = You can support it there, and it fights with { $value }.
-reason-done-unsupported = You could support nothing else that you have for this hex.
+reason-done-unsupported = Nothing else you have fits or could be supported in this hex.
 reason-done-no-place = Nothing left behind your shield could bring gold or be supported on the board now.
 reason-done-of-use = { $things ->
     [one] The Thing you have left can be used
@@ -1283,7 +1283,7 @@ reason-done-of-use = { $things ->
 }.
 reason-give-homeless = You have no { $terrain } hex to support it.
 reason-give-no-place = You have no hex where it could lie.
-reason-give-weak = It is weak: it fights with { $value } only.
+reason-give-weak = It is weak: it fights with only { $value }.
 reason-buy = You draw { $things ->
     [one] 1 Thing
    *[other] { $things } Things
@@ -1300,8 +1300,8 @@ reason-build-threat = There are enemies in { $hexes ->
     [one] a hex
    *[other] { $hexes } of the hexes
 } next to it, and a { $level } there also raises your income to { $income }.
-reason-build-castle = It makes a castle, which can become a citadel once your income is { $needed }; it rises to { $income }.
-reason-build-castle-ready = It makes a castle, and an income of { $income } is enough to make that a citadel next turn.
+reason-build-castle = It makes a castle, which can become a citadel once your income is { $needed }; it now rises to { $income }.
+reason-build-castle-ready = It makes a castle, and an income of { $income } is enough to make it a citadel next turn.
 reason-build-first = It guards a hex with { $hexes ->
     [one] 1 land hex
    *[other] { $hexes } land hexes
@@ -1314,11 +1314,11 @@ reason-try-lord = This Hero supports { $terrain } creatures, and you have { $cre
     [one] one
    *[other] { $creatures }
 } that you cannot support yet.
-reason-try-odds = { $target } or more on two dice comes in { $throws } of 36 throws, and the Hero fights with { $value }.
+reason-try-odds = { $target } or more on two dice comes up in { $throws } of 36 throws, and the Hero fights with { $value }.
 reason-try-free = Trying costs nothing, and this Hero fights with { $value }.
-reason-pay-odds = For { $gold } gold { $target } or more is enough: { $throws } of 36 throws instead of { $before }.
-reason-pay-late = { $gold } gold make up for the dice: { $face } comes after all.
-reason-show-hard = It is the harder side to win for others: { $target } or more on two dice.
+reason-pay-odds = For { $gold } gold, { $target } or more is enough: { $throws } of 36 throws instead of { $before }.
+reason-pay-late = For { $gold } gold, { $face } joins you after all.
+reason-show-hard = This side is harder for others to win: { $target } or more on two dice.
 reason-rob-gold = { $rival } has { $gold } gold.
 reason-rob-things = { $rival } has { $things ->
     [one] 1 counter
@@ -1326,9 +1326,9 @@ reason-rob-things = { $rival } has { $things ->
 } behind the shield.
 reason-take-gold = It gets you { $gold } gold at once.
 reason-event-gold = It brings you { $gold } gold.
-reason-event-workers = It builds a tower, or raises a fort of yours by a level, without costing gold.
+reason-event-workers = It builds a tower, or raises one of your forts by a level, for free.
 reason-cash = It brings { $gold } gold, so that you have { $sum }.
-reason-aim-rich = It is a hex of { $rival } and brings them { $gold } gold each turn.
+reason-aim-rich = It is one of { $rival }'s hexes and brings them { $gold } gold each turn.
 reason-against-income = { $rival } has an income of { $income }.
 reason-nudge-more = It turns a failure of yours into a success.
 reason-nudge-less = It turns a success of the others into a failure.
@@ -1375,17 +1375,17 @@ reason-take-flyers = They all fly, { $sea ->
    *[other] over the sea as well
 }, and fight with { $strength }.
 reason-take-walkers = They fight with { $strength }, and the flyers stay for another march.
-reason-demand-proof = Unless a creature is shown that can be supported there, your army may move on.
+reason-demand-proof = Unless they show a creature that they can support there, your army may move on.
 reason-prove = It holds your enemies in that hex.
-reason-weak = It fights with { $value } only, so the stronger ones stay.
+reason-weak = It fights with only { $value }, so the stronger ones stay.
 reason-strong = It fights with { $value }.
 reason-bribe-last = Without this one nobody defends the hex.
 reason-bribe = Your army fights with { $strength }: without this one the defenders add up to { $against }.
 reason-fight = Your army of { $strength } is stronger than the defenders, who add up to { $against }.
-reason-hit-heals = Buildings heal after the battle, and units do not.
+reason-hit-heals = Buildings heal after the battle, but units do not.
 reason-hit-magic = It is used up in this battle anyway.
 reason-stay = Your units here fight with { $strength }, the others with { $against }.
-reason-retreat = Your units here fight with { $strength } only, the others with { $against }.
+reason-retreat = Your units here fight with only { $strength }, the others with { $against }.
 reason-oppose-weak = The units of { $rival } add up to { $against }.
 reason-golem = The Golem fights for you with { $value }.
 reason-talisman = It may save a creature of yours from a hit.

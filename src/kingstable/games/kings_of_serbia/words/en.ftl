@@ -235,7 +235,7 @@ mark-score = { $name }: { $points }
 ## Prompts
 
 prompt-card_to_place = Place a card from your hand on one of your Action cards.
-prompt-place_for_top_card = A Territory adds the top card of your deck, unseen: to which Action card?
+prompt-place_for_top_card = A Territory adds the top card of your deck, unseen. To which Action card?
 prompt-effect_to_use = Use the effects of your cards in any order.
 prompt-card_to_remove = You may remove a card from the game.
 prompt-card_found = You are looking through your deck. Remove a card or none; then the deck is shuffled.
@@ -445,7 +445,7 @@ score = { $points ->
 
 refused-card_to_place = First place a card from your hand.
 refused-place_for_top_card = First choose where the top card of your deck goes, or leave it.
-refused-effect_to_use = First use the effects of your cards, or give up the removals.
+refused-effect_to_use = First use the effects of your cards, or skip the removals.
 refused-card_to_remove = First remove a card, or none.
 refused-card_found = You are looking through your deck: remove a card, or none.
 refused-step_to_explore = You are exploring: go on, turn up a Territory, or stop.
@@ -474,9 +474,9 @@ refused-few-bandits = { $number ->
 }
 refused-weak = You have only { $value } left for Bandits.
 refused-could-conquer = Your value is enough for an explored Territory, so you cannot use it on Bandits.
-refused-only-production = The other actions are already counted: it can only be added to a Production now.
+refused-only-production = The other actions have been counted: you can only add it to a Production now.
 refused-only-this = Only { $action } is being counted now.
-refused-offered = You have already said how much { $resource } you offer.
+refused-offered = You have already chosen how much { $resource } to offer.
 refused-stock = You have only { $number } { $resource }.
 refused-kinds = You can offer two kinds of resource at most.
 refused-not-for-sale = There is no { $card } for sale.
@@ -582,14 +582,14 @@ standing-until-round = until the next round
 reason-place-conquers = With it your Conquering comes to { $number }, enough for { $land }.
 reason-place-too-conquers = With it your Conquering is enough for { $land } as well.
 reason-place-towards = { $land } takes { $needed } on Conquering, which your hand can still reach: with it you have { $number }.
-reason-place-too-towards = Your hand can still be enough for { $land } as well, which takes { $needed }: with it you have { $number } to spare.
+reason-place-too-towards = Your hand can still reach { $land } as well, which takes { $needed }: with it you have { $number } left for that.
 reason-place-explores = With it your Exploring is enough to explore { $number ->
     [one] 1 Territory
    *[other] { $number } Territories
 }.
 reason-place-nearer = The nearest unexplored Territory takes { $needed } on Exploring: with it you have { $number }.
 reason-place-fits = Its symbol fits: it counts { $number } there, and 1 elsewhere.
-reason-place-new = Territories that are explored this round may be conquered with it.
+reason-place-new = It may let you conquer Territories that are explored this round.
 reason-lay-conquers = Whatever card it is, it makes your Conquering enough for { $land }.
 reason-lay-too-conquers = Whatever card it is, it makes your Conquering enough for { $land } as well.
 reason-lay-explores = Whatever card it is, it makes your Exploring enough to explore { $number ->
@@ -597,11 +597,11 @@ reason-lay-explores = Whatever card it is, it makes your Exploring enough to exp
    *[other] { $number } Territories
 }.
 reason-lay-produces = Whatever card it is, it produces { $resource }.
-reason-produce-more = It makes { $sum } { $resource } to sell, with what you have or produce already.
+reason-produce-more = It makes { $sum } { $resource } to sell, with what you already have or produce.
 reason-produce-idle = Your hand is not enough for { $sure ->
     [0] any
    *[other] another
-} open Territory, and here it produces { $number } { $resource } to sell.
+} open Territory, and here this produces { $number } { $resource } to sell.
 reason-produce = It produces { $number } { $resource } to sell.
 reason-go-there = A Territory waits there to be explored{ $number ->
     [one] , and you can reach it
@@ -611,7 +611,7 @@ reason-go-near = From there you can still explore { $number ->
     [one] 1 Territory
    *[other] { $number } Territories
 }.
-reason-explore = It turns up a Territory and brings something at once: resources with { $number } of the { $sum } that nobody has seen, the removal of a card with the { $others ->
+reason-explore = It turns up a Territory and brings something at once: resources from { $number } of the { $sum } that nobody has seen, the removal of a card from the { $others ->
     [one] other
    *[other] others
 }.
@@ -622,7 +622,7 @@ reason-conquer-points = It is worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-reason-conquer-symbol = In every round it { $symbol ->
+reason-conquer-symbol = Each round it { $symbol ->
     [1] brings { $strength ->
         [one] 1 coin
        *[other] { $strength } coins
@@ -644,7 +644,7 @@ reason-conquer-most = With it you have as many { $terrain ->
 } as anybody: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, if it stays so.
+}, if it lasts.
 reason-fight = { $number ->
     [one] The Bandit is
    *[other] The Bandits are
@@ -653,29 +653,29 @@ reason-fight = { $number ->
    *[other] { $points } points
 }.
 reason-offer-last = The game ends with this round, and what you keep is worth nothing.
-reason-offer-sure = You get { $least ->
+reason-offer-sure = You get at least { $least ->
     [one] 1 coin
    *[other] { $least } coins
-} at least{ $own ->
+}{ $own ->
     [0] {""}
-   *[other] , with those of your symbols
+   *[other] , counting your coin symbols
 }: enough for the { $card }.
 reason-offer-hope = You may get { $most ->
     [one] 1 coin
    *[other] { $most } coins
 }{ $own ->
     [0] {""}
-   *[other] , with those of your symbols
+   *[other] , counting your coin symbols
 }: that would pay for the { $card }.
-reason-offer-nothing = Even at the best prices you could buy nothing this round, and coins are not kept.
+reason-offer-nothing = Even at the best prices you could not buy anything this round, and unspent coins are lost.
 reason-buy-action = It counts { $number } on { $action }.
 reason-buy-any = It counts { $number } on every Action card.
 reason-buy-coin = It brings { $number ->
     [one] 1 coin
    *[other] { $number } coins
-} whenever you place it, whatever it does besides.
+} whenever you place it, whatever else it does.
 reason-buy-remove = Whenever you place it, it can remove a card that is of little use to you.
-reason-buy-extra = Whenever you place it, it brings another card of your deck along.
+reason-buy-extra = Whenever you place it, it brings along another card from your deck.
 reason-buy-new = Its symbol is new to you: your different symbols are then worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -684,13 +684,13 @@ reason-buy-points = It is worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-reason-remove = The { $card } counts only 1 wherever it lies: without it your better cards come more often.
+reason-remove = The { $card } counts only 1 wherever you place it: without it your better cards come up more often.
 reason-look = Your discard pile has no { $card } to remove, and your deck has { $number }.
 reason-stop-bandits = A Bandit counts only { $number } on any Action card, and you would draw it in place of another card.
-reason-support-later = One more would be enough for nothing on { $action }: it may help another action.
+reason-support-later = One more would gain you nothing on { $action }: it may help another action.
 reason-points = It leaves you more points.
 reason-cards = It makes your cards stronger in the rounds to come.
-reason-lands = It has your Territories do more in the rounds to come.
+reason-lands = It lets your Territories do more in the rounds to come.
 reason-plan = It lets your cards do more this round.
 reason-conquests = It lets you conquer more this round.
 reason-goods = It leaves you resources that are worth more.
@@ -698,4 +698,4 @@ reason-coins = It leaves you more coins to buy with.
 reason-removals = It lets you remove more cards.
 reason-rival-points = It leaves { $who } fewer points.
 reason-rival-conquests = It leaves { $who } less to conquer this round.
-reason-rival-lands = It leaves { $who } less from Territories in the rounds to come.
+reason-rival-lands = It lets { $who }'s Territories do less in the rounds to come.

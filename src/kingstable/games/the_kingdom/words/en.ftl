@@ -284,17 +284,17 @@ refused-ace-price = An Ace costs { $price } Coin, and you have { $coin }.
 ## Options
 
 option-jack_of_spades = Jack of Spades
-option-jack_of_spades-help = What an opponent must discard. The original rules only say that one "must", where other Jacks can be waived; if that seems too weak, make it stronger.
+option-jack_of_spades-help = What an opponent must discard. The original rules only say that they "must", whereas other Jacks are optional; if that seems too weak, make it stronger.
 option-jack_of_spades-must = One card
 option-jack_of_spades-two_cards = Two cards
 option-jack_of_spades-each_opponent = One card each
 option-jack_of_spades-and_base = One by choice, one by force
 option-queen_of_hearts = Queen of Hearts
-option-queen_of_hearts-help = Whether its three cards replace the one that any Queen draws, or are added to it.
+option-queen_of_hearts-help = Whether its three cards replace the one card that any Queen draws, or are added to it.
 option-queen_of_hearts-three = Draws three cards
 option-queen_of_hearts-one_and_three = Draws one plus three
 option-king_of_clubs = King of Clubs
-option-king_of_clubs-help = Whether the free card comes even if nothing was put into the Vault.
+option-king_of_clubs-help = Whether you get the free card even if you put nothing into the Vault.
 option-king_of_clubs-independent = Always
 option-king_of_clubs-after_vaulting = Only after using the Vault
 option-ace_deck = Deck of Aces
@@ -316,7 +316,7 @@ option-number_decks-help = Which cards of the face-up number decks can be bought
 option-number_decks-top_card = Only the top card
 option-number_decks-any_card = Any card of the deck
 option-tie = Ties
-option-tie-help = What happens when players have equally many points. If fewer cards do not decide, the later place in turn order does.
+option-tie-help = What happens when players have equal points. If "fewer cards" leaves a tie, the player later in turn order wins.
 option-tie-shared = The victory is shared
 option-tie-fewer_cards = Fewer cards win
 option-turn_limit = Turn limit
@@ -404,7 +404,7 @@ reason-gain-queen = Every time you play it, it draws { $number ->
 } for you.
 reason-gain-king = Every time you play it, it can put a poor card into your Vault{ $clubs ->
     [1] , and get you a free card
-   *[other] , so that your good cards come more often
+   *[other] , so that your good cards come up more often
 }.
 reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
     [one] 1 card
@@ -421,13 +421,13 @@ reason-gain-ace-ahead = The next Joker brings the last turns, and you are { $lea
     [one] 1 point
    *[other] { $lead } points
 } ahead.
-reason-gain-ace = It gives { $coin } Coin, and only Aces give so much.
-reason-gain-hidden-ace = An Ace gives { $coin } Coin, more than any other card, but for the { $card }, which is worth { $points ->
+reason-gain-ace = It gives { $coin } Coin, and only Aces give that much.
+reason-gain-hidden-ace = An Ace gives { $coin } Coin, more than any other card, except the { $card }, which is worth { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+} instead.
 reason-nothing-last = This is your last turn, and nothing you can pay for is worth points.
-reason-nothing-poor = Everything you can pay for gives less Coin than your cards do on average: it would mostly come in place of better cards.
+reason-nothing-poor = Everything you can pay for gives less Coin than your cards do on average: you would mostly draw it in place of better cards.
 reason-nothing-behind = An Ace may bring the last Joker and with it the last turns, and you are { $lead ->
     [one] 1 point
    *[other] { $lead } points
@@ -447,15 +447,15 @@ reason-vault-points = Its { $points ->
 reason-vault-poor = It gives { $coin ->
     [0] no Coin
    *[other] only { $coin } Coin
-}, less than your cards do on average: without it the better ones come more often.
+}, less than your cards do on average: without it, better ones come up more often.
 reason-vault-nothing = Every card you could put away gives as much Coin as your cards do on average, or more.
-reason-shuffle = Your discard pile has more Coin in it for each card than your draw pile.
-reason-shuffle-not = Your draw pile has more Coin in it for each card than your discard pile.
+reason-shuffle = Your discard pile has more Coin per card than your draw pile.
+reason-shuffle-not = Your draw pile has more Coin per card than your discard pile.
 reason-bury = It keeps the card from { $rival }, who plays next.
 reason-points = It leaves you more points.
 reason-coin = It makes your hands richer in the turns to come.
-reason-help = It has Kings and Aces do more for you in the turns to come.
+reason-help = It lets Kings and Aces do more for you in the turns to come.
 reason-this-turn = It gets more out of this turn.
 reason-in-hand = It leaves you more cards in your hand.
 reason-rival-points = It costs { $who } points.
-reason-rival-coin = It makes the hands of { $who } poorer.
+reason-rival-coin = It makes { $who }'s hands poorer.
