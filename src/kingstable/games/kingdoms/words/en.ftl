@@ -289,7 +289,7 @@ refused-same-flag = Your flag is already { $flag }.
 refused-reflag = You do not have the cards to change all your groups to { $flag }.
 refused-no-treasure = You have no treasure in your hand.
 refused-treasure-not-laid = There is no treasure in your kingdom.
-refused-unfinished = In this game, cards without a group stay in the hand.
+refused-unfinished = In this game, cards without a group stay in your hand.
 refused-show-treasure = A treasure needs no group: lay it as a treasure.
 refused-not-open = You have no { $card } lying face up.
 

@@ -159,7 +159,7 @@ option-tiles-blind = Face down
 option-tiles-open = Face up
 option-sea_swap = Sea at the start
 option-sea_swap-help = How sea tiles at the starting places are replaced.
-option-sea_swap-main = By choice, if land allows
+option-sea_swap-main = By choice unless required
 option-sea_swap-all = All, automatically
 option-kingdom = Second and third hex
 option-kingdom-help = Whether your first three hexes may touch other players' hexes.
@@ -1127,7 +1127,7 @@ prompt-hex_to_resolve = Where do you fight or explore next?
 
 guide-hex_to_mark = Hexes bring gold, and creatures fight only for those who own their kind of land: the more kinds you own, the more creatures you can support.
 guide-hex_to_fill = Creatures lie face down. They fight only if you own their kind of land or its lord; the rest are bluffs.
-guide-thing_for_hex = A hex holds up to ten of your units, and one special income in its own kind of land.
+guide-thing_for_hex = A hex holds up to ten of your units, and one special income that fits the land.
 guide-hero_to_try = One attempt per turn. A Hero brings one gold each turn; a Terrain Lord also supports creatures of that terrain in the same hex.
 guide-gold_for_hero = Points bought before the roll cost half as much as after it. The gold is gone either way.
 guide-things_to_buy = Every two land hexes bring a Thing for free. You buy and trade before anything is drawn.
@@ -1242,10 +1242,10 @@ cites-KT-197 = changes a die
 # Why a move is proposed
 
 reason-mark-terrain = It is your first { $terrain } hex: it supports the creatures that live there.
-reason-mark-natives = In all there are { $creatures ->
-    [one] 1 creature
-   *[other] { $creatures } creatures
-} that a { $terrain } hex supports.
+reason-mark-natives = There { $creatures ->
+    [one] is 1 creature
+   *[other] are { $creatures } creatures
+} in the game that a { $terrain } hex supports.
 reason-mark-far = It is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -1254,9 +1254,9 @@ reason-build-near = It guards the border to { $rival }, who is { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } away.
-reason-mark-room = Next to it { $hexes ->
-    [one] is 1 free land hex
-   *[other] are { $hexes } free land hexes
+reason-mark-room = It borders { $hexes ->
+    [one] 1 free land hex
+   *[other] { $hexes } free land hexes
 } to grow into.
 reason-fill-income = { $face } can lie there and brings { $gold } gold each turn.
 reason-stand-threat = There are enemies in { $hexes ->
@@ -1268,10 +1268,10 @@ reason-stand-join = You already have { $counters ->
     [one] 1 counter
    *[other] { $counters } counters
 } there: together they are a stronger army.
-reason-stand-frontier = Next to it { $hexes ->
-    [one] is 1 land hex that is
-   *[other] are { $hexes } land hexes that are
-} not yours: an army can set out from there.
+reason-stand-frontier = It borders { $hexes ->
+    [one] 1 land hex that is
+   *[other] { $hexes } land hexes that are
+} not yours: an army can set out from here.
 reason-put-income = It brings { $gold } gold each turn: your income rises to { $income }.
 reason-put-at-home = You can support it, as you have a { $terrain } hex, and it fights with { $value }.
 reason-put-supported = You can support it there, and it fights with { $value }.
