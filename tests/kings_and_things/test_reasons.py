@@ -125,7 +125,7 @@ def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
     t.phase = RECRUITING_PHASE
     steps.then_place_things(t, 0)
     t.go_on()
-    assert why(t, "fill 1") == "Diamond Field can lie there and brings 1 gold each turn."
+    assert why(t, "fill 1") == "The Diamond Field can go there and brings 1 gold each turn."
     assert why(t, "fill 20") == "There are enemies in a hex next to it."
     assert why(t, "done") == ""
     t = owner(1, 2)
@@ -161,10 +161,10 @@ def test_what_is_given_away_is_of_no_use_or_weak() -> None:
 def test_gold_is_told_by_what_it_buys() -> None:
     t = at_part(owner(1, 2, 3, gold=12), 0, RECRUITING_PHASE)
     assert why(t, "buy 2") == "You draw 4 Things, and keep 2 gold."
-    assert why(t, "buy 0") == "You keep 12 gold, enough for 2 levels of forts this turn."
+    assert why(t, "buy 0") == "You keep 12 gold, enough for 2 fort levels this turn."
     t = at_part(owner(1, gold=5), 0, RECRUITING_PHASE)
     assert why(t, "buy 1") == "You draw 2 Things, and spend all your gold."
-    assert why(t, "buy 0") == "You keep 5 gold, enough for a level of a fort this turn."
+    assert why(t, "buy 0") == "You keep 5 gold, enough for a fort level this turn."
 
 
 def test_a_fort_is_told_by_what_it_raises_and_guards() -> None:

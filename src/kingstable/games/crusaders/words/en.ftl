@@ -231,4 +231,4 @@ reason-nearly-laid = It helps you more than other moves in territories that are 
 reason-full-and-ahead = It completes an army that is ahead.
 reason-hand = It keeps your better cards in your hand.
 reason-rival-won = It denies { $who } a territory that some other moves give away.
-reason-rival-ahead = It hurts the armies of { $who } more than other moves do.
+reason-rival-ahead = It hurts { $who }'s armies more than other moves do.

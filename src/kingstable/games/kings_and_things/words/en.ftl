@@ -1258,7 +1258,7 @@ reason-mark-room = It borders { $hexes ->
     [one] 1 free land hex
    *[other] { $hexes } free land hexes
 } to grow into.
-reason-fill-income = { $face } can lie there and brings { $gold } gold each turn.
+reason-fill-income = The { $face } can go there and brings { $gold } gold each turn.
 reason-stand-threat = There are enemies in { $hexes ->
     [one] a hex
    *[other] { $hexes } of the hexes
@@ -1292,8 +1292,8 @@ reason-buy = You draw { $things ->
    *[other] keep { $gold } gold
 }.
 reason-buy-none = You keep { $gold } gold, enough for { $levels ->
-    [one] a level of a fort
-   *[other] { $levels } levels of forts
+    [one] a fort level
+   *[other] { $levels } fort levels
 } this turn.
 reason-build-citadel = It makes your castle a citadel, the fort that wins games.
 reason-build-threat = There are enemies in { $hexes ->
