@@ -222,7 +222,7 @@ def test_all_see_which_magic_is_used_in_a_battle_whose_it_is_and_who_bears_it() 
     while asked(t).endswith("reaction"):
         play(t, next((move for move in wanted[asked(t)] if move in legal(t)), "let_be"))
     assert battle_notes(t, "used") == {
-        "Sword: borne by Anna's Troll",
+        "Sword: held by Anna's Troll",
         "Golem: used by Anna",
         "Balloon: used by Anna",
         "Talisman: used by Bela",

@@ -71,7 +71,7 @@ mark-turn = Turn { $turn }
 mark-first = { $who } goes first
 mark-stock = { $fort }: { $count } left
 mark-tiles = { $terrain }: { $count }
-mark-seen = Seen here, or with part of this stack: { $names }
+mark-seen = Seen before, may be in this stack: { $names }
 zone-battle = Battle for { $place }
 zone-dice = Last roll
 stage-opening = before the round
@@ -97,8 +97,8 @@ mark-item = { $nobody ->
    *[no] { $item }: used by { $who }
 }
 mark-borne = { $nobody ->
-    [yes] { $item }: borne by the defenders' { $face }
-   *[no] { $item }: borne by { $who }'s { $face }
+    [yes] { $item }: held by the defenders' { $face }
+   *[no] { $item }: held by { $who }'s { $face }
 }
 mark-scattered = { $nobody ->
     [yes] The defenders' magic units fight in melee
