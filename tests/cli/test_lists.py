@@ -69,7 +69,7 @@ def test_a_rule_comes_with_its_list_and_its_examples(capsys: pytest.CaptureFixtu
         rule["sentence"] == "To find the better of two armies in a territory, go down this list and stop at the first "
         "line where they differ."
     )
-    assert "8. With everything the same: whoever laid the fourth card there first." in rule["text"]
+    assert "8. If everything is the same: whoever laid the fourth card there first." in rule["text"]
     assert "<li>More Battalions.</li>" in rule["html"]
 
 
