@@ -336,7 +336,7 @@ option-stacks-three_experiment = Three stacks (experiment)
 ## Citations: words of the rulebook, in `cites-RULE-MESSAGE` or, for every refusal by a rule, `cites-RULE`. The sentence
 ## they stand in is shown as the one that forbids.
 
-cites-KD-6 = after a turn it is the turn
+cites-KD-6 = play passes to the player
 cites-KD-7 = you lay cards from your hand
 cites-KD-8 = you may buy one card
 cites-KD-13 = A number costs half of its rank
