@@ -21,6 +21,6 @@ def test_placing_goes_clockwise_from_the_first_player_and_nobody_acts_out_of_tur
             match.play((seat + 1) % 3, match.legal(seat)[0])
         cited = game.cited(refused.value.refusal)
         assert cited.rule.id == "KS-56"
-        assert cited.sentence == "Whatever is done in turns is done clockwise, beginning with the first player."
+        assert cited.sentence == "Whenever players act in turn, they do so clockwise, beginning with the first player."
         match.play(seat, match.legal(seat)[0])
     assert asked == [(first + step) % 3 for step in range(6)]

@@ -560,15 +560,15 @@ cites-KS-12 = lay the top card
 cites-KS-14 = brings the top card
 cites-KS-18 = 1 for each step
 cites-KS-20 = To remove a card
-cites-KS-20-refused-discard = not from hand
-cites-KS-20-refused-not-in-deck = For the deck
-cites-KS-20-refused-card_found = For the deck
-cites-KS-20-refused-empty-deck = For the deck
+cites-KS-20-refused-discard = not from their hand
+cites-KS-20-refused-not-in-deck = To take it from the deck
+cites-KS-20-refused-card_found = To take it from the deck
+cites-KS-20-refused-empty-deck = To take it from the deck
 cites-KS-25 = A value that is not enough
 cites-KS-28 = All decide in secret
 cites-KS-43 = the one that its owner chooses
 cites-KS-48 = The game ends with the round
-cites-KS-56 = done clockwise
+cites-KS-56 = they do so clockwise
 
 ## Standing answers
 
