@@ -85,7 +85,7 @@ def test_the_lesson_counts_no_symbols_of_territories() -> None:
 def test_the_lesson_sends_against_bandits_only_what_no_territory_can_be_had_for() -> None:
     t = realm(at="conquering", open_lands={0: "srem"}, placed=[{"conquering": "worker*3"}])
     assert offered(t) == {"conquer a1", "stop"}
-    assert "if it is enough for none of these, on Bandits" in words_of(GAME, "en").say("lesson-conquer")
+    assert "if it is not enough for any of these, on Bandits" in words_of(GAME, "en").say("lesson-conquer")
 
 
 @pytest.mark.rule("KS-25")
