@@ -57,7 +57,8 @@ def test_cards_that_an_option_makes_stronger_say_so(about: About) -> None:
 def test_an_ace_in_fall_takes_one_number_card_of_the_suit_that_scores(about: About) -> None:
     fall = about.piece(Piece("joker", "joker", "Joker", facts=Joker(SEASONS[3])))
     assert "takes one number card of the scoring suit from each opponent's discard pile" in fall
-    assert "a number card of the scoring suit from each opponent's discard pile in fall" in of_card(about, 48, HEARTS)
+    ace = of_card(about, 48, HEARTS)
+    assert "in fall you take a number card of the scoring suit from each opponent's discard pile" in ace
 
 
 def means(about: About, name: str) -> str:

@@ -8,22 +8,22 @@ tip-3 = A finished army that nobody can beat any more wins its territory at once
 legend-1 = Regiment: four of one symbol in an army. It beats everything below.
 legend-2 = Battalion: three of one symbol.
 legend-3 = Company: two of one symbol. Two Companies beat one.
-legend-4 = Then single symbols, the most powerful first; and of two armies alike, whoever finished first.
+legend-4 = Then single symbols, the most powerful first; if two armies are alike, whoever finished first.
 legend-5 = Power of the symbols, from the strongest: banner, helmet, swords, bow, lance.
 
 about-unit = { $symbols ->
     [one] One symbol: it can be part of one squad.
    *[other] { $symbols } different symbols: each counts toward a squad of its own.
 } It stays where you place it, four cards to an army.
-about-territory = Fought for by the armies in this column only. The best finished army takes its victory marker.
-about-order = Two armies are compared from the left. More Regiments are better; of equally many, those of more powerful symbols. Battalions and Companies follow in the same way. Then come the most powerful single symbols, however many there are, and last whoever finished first.
+about-territory = Only the armies in this column fight for it. The best finished army takes its victory marker.
+about-order = Two armies are compared from the left. More Regiments are better; with equally many, those of more powerful symbols are. Battalions and Companies follow in the same way. Then come the most powerful single symbols, however many there are, and last whoever finished first.
 about-place-sector = An army of up to four cards. Best first: Regiment (four alike), Battalion (three), Company (two), single symbols.
 about-place-deck = You draw the top card at the start of each of your turns.
 about-place-hand = You hold five cards, six on your turn; one of them is placed each turn.
-about-mark-squad = A squad: so many cards of the army show this symbol.
+about-mark-squad = A squad: this many cards of the army show this symbol.
 about-mark-leads = The best finished army in this territory so far. Nobody has won the territory yet.
 about-mark-marker = This territory is won. Most markers win the game, unless points decide.
-about-counter-markers = Territories won. Most markers win, unless points decide; of equally many, the lower numbers count more.
+about-counter-markers = Territories won. Most markers win, unless points decide; with equally many, the lower numbers count more.
 about-counter-points = Three for the best army in a territory, two for the second best, one for the third.
 about-counter-cards = Cards that nobody else can see.
 
@@ -44,7 +44,7 @@ term-3 = Company
     .means = Two equal symbols in one army.
     .rules = CR-7
 term-4 = Draw pile
-    .means = The common cards that nobody has seen yet; each turn begins with its top card.
+    .means = The shared cards that nobody has seen yet; each turn begins with its top card.
     .rules = CR-2 CR-5
 term-5 = Early win
     .means = A territory won before everybody has four cards there, because no rival can still do better.
@@ -59,13 +59,13 @@ term-8 = Symbol
     .means = A banner, swords, lance, bow or helmet on a unit card; each kind has its power.
     .rules = CR-1
 term-9 = Territory
-    .means = One of the five places that are fought for.
+    .means = One of the five places that players fight for.
     .rules = CR-3 CR-9
 term-10 = Unit card
     .means = A card of one to five different symbols.
     .rules = CR-1
 term-11 = Victory marker
-    .means = What you get for a territory that you win.
+    .means = What you get for winning a territory.
     .rules = CR-9 CR-11
 
 # The positions that the rulebook shows: `position-NAME` below the picture, `position-NAME-seen` in place of it.
@@ -77,5 +77,5 @@ position-comparing = Both have one Regiment in Cyprus. Yours is of helmets, the 
 position-comparing-seen = The two armies of Cyprus above one another: Bela’s Regiment of swords with a Battalion of helmets, and yours, a Regiment of helmets, with victory marker 3.
 position-early-win = Bela has won Jerusalem early: you have two cards there, and no cards that are left could make a better army.
 position-early-win-seen = Jerusalem: Bela’s four cards with two Regiments and victory marker 4, and your two cards, a bow with swords and a banner, and a lance.
-position-markers = The fifth marker ends the game. Bela has three of them, so nobody adds up numbers.
+position-markers = The fifth marker ends the game. Bela has three of them, so there is no need to add up numbers.
 position-markers-seen = The final table. Bela has the victory markers 2, 4 and 5, you have 1 and 3; your sector in Jerusalem still has a free place.

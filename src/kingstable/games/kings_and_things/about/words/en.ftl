@@ -6,7 +6,7 @@ tip-1 = Place creatures in hexes of yours that have the same terrain as they do,
 tip-2 = More hexes, forts and special income bring more gold; gold brings Things and higher forts.
 tip-3 = Move together into the unknown. What waits there fights back.
 legend-1 = Number on a counter: it hits with a roll of that number or less.
-legend-2 = Flyers cross sea and enemies, and every hex costs them 1. Magic strikes first in battle, then what is ranged; what charges rolls two dice.
+legend-2 = Flyers cross sea and enemies, and every hex costs them 1. In battle, magic strikes first, then ranged units; those that charge roll two dice.
 legend-3 = Battle: magic first, then ranged, then melee. Each hit takes one counter off; forts fall level by level.
 legend-4 = Forts: tower 1, keep 2, castle 3, citadel 4. That is both what they fight with and what they earn.
 legend-5 = Each turn: gold, Heroes, recruits, events, movement, combat, construction, special powers, order.
@@ -52,8 +52,8 @@ about-hero = Costs a roll of twice its value, { $value }, on two dice. Fights wi
     [dwarf_king] Special power: doubles your mines.
     [grand_duke] Special power: gives an enemy fort and settlement one hit each before a battle.
     [marksman] Special power: shoots with 5, or with 2, and then you pick whom the hit falls on.
-    [master_thief] Special power: steals from another player, one counter from behind the shield by chance or all their gold.
-    [sword_master] Special power: parries the first hit of a round with a 2 to 5.
+    [master_thief] Special power: steals from another player, at random one counter from behind the shield, or all their gold.
+    [sword_master] Special power: parries the first hit of a round on a 2 to 5.
     [warlord] Special power: may win an enemy creature over before a battle, with a roll of its value or more.
    *[other] No other power.
 }
@@ -75,7 +75,7 @@ about-magic = { $face ->
     [dust_of_defense] Makes an attacker of your hex retreat at once.
     [elixir] Spares you from Teeniepox or the Dark Plague.
     [fan] Answers another player's Balloon, Dust of Defense or Weather Control, or blows the Black Cloud away.
-    [firewall] Has the value of a die, fights in the magic step and takes that many hits.
+    [firewall] Gets its value from a die, fights in the magic step and takes that many hits.
     [golem] Fights in melee with 6, and its side takes one hit less in the ranged step.
     [lucky_charm] Changes a die, or a sum of two, by 1 after anyone's roll.
     [sword] Makes one creature in battle charge, with 1 more.
@@ -84,15 +84,15 @@ about-magic = { $face ->
 } Each item works once.
 about-event = { $face ->
     [big_juju] Changes the terrain of a hex; a magic user of yours must be near.
-    [dark_plague] Costs every player, in each hex, as many losses as fort and settlement there are worth.
+    [dark_plague] Costs every player, in each hex, as many losses as the fort and settlement there are worth.
     [defection] A Hero of another player, or in the bank, may come over to you.
     [good_harvest] Pays you at once for hexes and Heroes.
-    [mother_lode] Pays you twice your special income.
+    [mother_lode] Pays you twice the value of your special income.
     [teeniepox] Another player may lose counters where they have most.
     [terrain_disaster] A hex's owner may lose counters and fort levels there.
-    [vandals] Another player lowers one of their forts, but no citadel.
+    [vandals] Another player lowers one of their forts, but not a citadel.
     [weather_control] Puts the Black Cloud over a hex: its owner fights with 1 less there.
-    [willing_workers] Builds you a tower, or raises a fort up to a castle, for nothing.
+    [willing_workers] Builds you a tower, or raises a fort up to a castle, for free.
    *[other] A random event.
 } Play it in the events phase.
 about-tile = { $terrain ->
@@ -103,7 +103,7 @@ about-tile = { $terrain ->
     [jungle] Land. It costs 2 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
    *[other] Land. It costs 1 to enter. Its owner gets 1 gold for it each turn, and more for forts and special income there.
 }
-about-fort = Level { $level }: it fights with that much, and brings as much gold each turn. { $level ->
+about-fort = Level { $level }: it fights with that value, and brings that much gold each turn. { $level ->
     [1] The next level costs 5 gold.
     [2] The next level costs 5 gold.
     [3] A citadel costs 5 gold more, and takes a high income.
@@ -131,7 +131,7 @@ about-mark-scattered = The Scroll holds until the battle is over.
 about-mark-foe = All hits of this round go to that side.
 about-mark-balloon = It lets an army that came with it retreat up to three hexes.
 about-mark-seen = Somebody has looked at this.
-about-counter-gold = Things and fort levels cost 5 each, a point more on a roll 5 before it and 10 after it; bribes differ.
+about-counter-gold = Things and fort levels cost 5 each; one more point on a roll costs 5 before it and 10 after it; bribes differ.
 about-counter-income = Gold that comes at the start of each turn: hexes, forts, special income and Heroes.
 about-counter-hexes = Hexes owned. Each brings 1 gold a turn.
 about-counter-shield = Things behind the shield; ten at most.
@@ -241,13 +241,13 @@ term-11 = Pinned
     .means = Held in a hex because enemies were there when the move began.
     .rules = KT-94 KT-95
 term-12 = Shield
-    .means = What your counters are hidden behind until they are placed; ten at most.
+    .means = What hides your counters until they are placed; ten at most.
     .rules = KT-66 KT-68
 term-13 = Special income
     .means = A counter that brings gold every turn from the hex where it lies.
     .rules = KT-5 KT-72
 term-14 = Stack
-    .means = Units of one player in one hex; how many there are is open to all.
+    .means = Units of one player in one hex; everybody may see how many there are.
     .rules = KT-82 KT-99
 term-15 = Support
     .means = What a creature has if a hex of its terrain is yours, or its lord is beside it.
@@ -262,7 +262,7 @@ term-17 = Treasure
 # The positions that the rulebook shows: `position-NAME` below the picture, `position-NAME-seen` in place of it.
 position-start = Four players have marked three hexes each. Every hex touches another one of its owner, and one of the three has a tower.
 position-start-seen = The map of 37 hexes with the marks of four players around its edge, and your ten Things behind the shield.
-position-stacks = Your own creatures you see; those of the others lie face down, and only their number is known.
+position-stacks = You see your own creatures; those of the others lie face down, and only their number is known.
 position-stacks-seen = Part of the map: your open stacks, and stacks of other players with their numbers.
 position-bribes = You explore hex 0 and have found three defenders. Before the fight you may bribe each of them for its value.
 position-bribes-seen = Hex 0 with the defenders Basilisk, Tigers and Elf Mage, and your stack.

@@ -4,10 +4,10 @@
 goal = Score the most points with your Territories, your cards and the variety of your court.
 tip-1 = Each round, put one or two cards on Exploring and most others on one Production whose symbols they have.
 tip-2 = Sell a resource that your rivals do not seem to collect: the fewer sell it, the more it brings.
-tip-3 = Spend all your coins every round, for they are lost otherwise. What you buy comes to hand next round.
-legend-1 = Compass: 1 more for Exploring. Sword: so much more for Conquering.
+tip-3 = Spend all your coins every round, because otherwise they are lost. What you buy comes to your hand next round.
+legend-1 = Compass: 1 more for Exploring. Sword: this much more for Conquering.
 legend-2 = Grain, wood, metal: 1 more of it on its Production card.
-legend-3 = Coin: so many coins more when you buy. Any: 1 more for an action of any kind.
+legend-3 = Coin: this many coins more when you buy. Any: 1 more for an action of any kind.
 legend-4 = Removal: you may take one of your cards out of the game. Extra card: the top card of your deck joins in.
 legend-5 = At the end: points on cards and Territories, the most of each terrain, and different symbols in your court.
 
@@ -34,7 +34,7 @@ about-person = { $symbol ->
     [other] It costs { $price } coins.
    *[none] { "" }
 }
-about-land = To conquer it takes { $value }. Whoever turns it up gets { $reward ->
+about-land = Conquering it takes { $value }. Whoever turns it up gets { $reward ->
     [grain] { $amount } grain
     [wood] { $amount } wood
     [metal] { $amount } metal
@@ -60,19 +60,19 @@ about-land = To conquer it takes { $value }. Whoever turns it up gets { $reward 
 }
 about-resource = Sold for coins. The price is lower the more players sell it. What you keep stays with you.
 about-action = { $action ->
-    [exploring] Each card here is worth 1 and its compasses: steps on the map, and Territories turned up.
-    [conquering] Each card here is worth 1 and its swords: open Territories of as much value, or Bandits.
-    [grain] Each card here brings 1 grain, and its grain symbols.
-    [wood] Each card here brings 1 wood, and its wood symbols.
-   *[metal] Each card here brings 1 metal, and its metal symbols.
+    [exploring] Each card here is worth 1 plus its compasses, for steps on the map and for turning up Territories.
+    [conquering] Each card here is worth 1 plus its swords, for open Territories up to that value, or for Bandits.
+    [grain] Each card here brings 1 grain, plus its grain symbols.
+    [wood] Each card here brings 1 wood, plus its wood symbols.
+   *[metal] Each card here brings 1 metal, plus its metal symbols.
 }
 about-place-round = Eight phases: draw, place, reveal, explore, conquer, produce, trade, buy.
 about-place-map = Four Territories lie on each location. A step costs 1, and so does turning one up.
-about-place-market = People for coins. What you buy lies on top of your deck and comes to hand next round.
+about-place-market = People for coins. What you buy lies on top of your deck and comes to your hand next round.
 about-place-deck = Five cards come from here each round; what you buy lies on top.
 about-place-bandits = Bandits are bought, or defeated with 1 of Conquering each. Either way they go on top of the deck.
 about-place-stash = What is left of each resource.
-about-place-prices = What a resource brings this round: as many coins as there are players, one less for each further seller.
+about-place-prices = What a resource brings this round: as many coins as there are players, minus one for each further seller.
 about-place-removed = Out of the game for good.
 about-place-hand = All of these are placed each round, one at a time.
 about-place-top = What was bought or defeated last. It is drawn next.
@@ -81,12 +81,12 @@ about-place-lands = Conquered Territories: their effects work each round, and th
 about-place-stock = Resources are kept from round to round.
 about-place-offer = What you offer for sale. Nobody sees it until everyone has decided.
 about-place-cards = Every card of yours: full marks are still to be drawn.
-about-place-score = How the points came about.
+about-place-score = How the points add up.
 about-mark-price = What each one sold brings this round.
-about-mark-stash = So many are left in the supply.
+about-mark-stash = This many are left in the stash.
 about-mark-value = What this Action card is worth now.
 about-mark-piles = When enough piles of Territories are used up, the game ends with the round.
-about-mark-owned = Cards of this kind: still in the deck, of all that are owned.
+about-mark-owned = Cards of this kind: how many are still in the deck, out of all that are owned.
 about-mark-first = They go first this round. The marker passes to the left.
 about-counter-points = What would be scored if the game ended now.
 about-counter-lands = Territories conquered. Having the most brings points at the end.
@@ -134,13 +134,13 @@ term-8 = Personal deck
     .means = All people that are yours, wherever they are.
     .rules = KS-3 KS-50
 term-9 = Removal
-    .means = To take a card of yours out of the game for good.
+    .means = Taking one of your cards out of the game for good.
     .rules = KS-20 KS-44
 term-10 = Resource
     .means = Grain, wood or metal: made by Production, sold for coins.
     .rules = KS-27 KS-28
 term-11 = Sale
-    .means = All offer resources in secret; the more players offer a kind, the cheaper it is.
+    .means = All players offer resources in secret; the more players offer a kind, the cheaper it is.
     .rules = KS-28 KS-29
 term-12 = Stash
     .means = The resources that nobody has.
@@ -150,11 +150,11 @@ term-13 = Territory
     .rules = KS-4 KS-38
 
 # The positions that the rulebook shows: `position-NAME` below the picture, `position-NAME-seen` in place of it.
-position-placing = Cards go face down onto the Action cards, one at a time. Your own you may look at.
+position-placing = Cards go face down onto the Action cards, one at a time. You may look at your own.
 position-placing-seen = Your five Action cards with an Explorer and two Workers on Exploring and a Worker on Conquering; a Soldier is still in your hand.
 position-exploring = You have 4 for exploring: one for each step, and one for turning up the Territory where you are.
 position-exploring-seen = The map of nine locations in three rows. Your marker stands in a corner, and one Territory lies open, Levač.
-position-sale = All have shown what they sell. All three players offer metal and only one offers grain, so a metal sells for 1 coin and a grain for 3.
+position-sale = Everybody has shown what they sell. All three players offer metal and only one offers grain, so a metal sells for 1 coin and a grain for 3.
 position-sale-seen = The prices of the round, 3 for grain, 2 for wood and 1 for metal, and what each player has offered.
 position-points = The end: points of cards and Territories, 5 for the most of each kind of land, and those for different symbols.
 position-points-seen = The final table with the points of all three players.
