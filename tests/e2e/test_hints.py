@@ -61,7 +61,7 @@ def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> 
     page.wait_for_url(table)
     Table(page).opened()
     page.get_by_test_id("hint").click()
-    expect(page.get_by_test_id("hint")).to_have_text("Ask: not rated then")
+    expect(page.get_by_test_id("hint")).to_have_text("Ask anyway: unrated")
     expect(page.get_by_test_id("coach")).to_have_count(0)
     page.get_by_test_id("hint").click()
     expect(page.get_by_test_id("coach-move")).to_be_visible()

@@ -22,7 +22,7 @@ def test_a_calendar_and_a_program_are_turned_on_and_off(visits: Visits) -> None:
     assert httpx.get(page.get_by_test_id("calendar-address").input_value()).text.startswith("BEGIN:VCALENDAR")
     page.get_by_test_id("notice-webhook").fill("http://127.0.0.1:1/")
     page.get_by_test_id("notice-webhook-save").click()
-    expect(page.get_by_test_id("notice-trouble")).to_contain_text("not on the open internet")
+    expect(page.get_by_test_id("notice-trouble")).to_contain_text("not on the public internet")
     watch.forgive("422")
     page.get_by_test_id("notice-webhook").fill("https://example.org/turns")
     page.get_by_test_id("notice-webhook-save").click()

@@ -41,7 +41,7 @@ def test_a_passkey_is_added_signs_in_without_a_password_and_is_removed(visits: V
     page.get_by_test_id("passkey-name").fill("Once more")
     page.get_by_test_id("passkey-password").fill(PASSWORD)
     page.get_by_test_id("make-passkey").click()
-    expect(page.get_by_test_id("passkey-trouble")).to_contain_text("may have one")
+    expect(page.get_by_test_id("passkey-trouble")).to_contain_text("may already have one")
 
     page.get_by_test_id("sign-out").click()
     page.get_by_test_id("use-passkey").click()

@@ -132,7 +132,7 @@ def test_the_command_line_does_the_same_on_the_file(
         assert main(["admin", "people", *where]) == 0
         assert "moderator  Anna" in capsys.readouterr().out
         assert main(["admin", "ban", "Nobody", *where]) == 1
-        assert capsys.readouterr().err == "kingstable: There is no account of this name.\n"
+        assert capsys.readouterr().err == "kingstable: There is no account with this name.\n"
         assert main(["admin", "announce", "Good evening", *where]) == 0
         assert read(phone.get("/api/me"))["notices"][0]["text"] == "Good evening"
         capsys.readouterr()

@@ -1,4 +1,4 @@
-# What the server says: names it gives, and answers other than what was asked for.
+# What the server says: the names it gives, and why it refuses.
 
 player-name = Player { $seat }
 name-again = { $name } { $number }
@@ -7,33 +7,33 @@ why-legal = This move is allowed.
 ## Refusals
 
 denied-unknown-table = There is no such table, or this link does not open a seat at it. Check that you have the whole link.
-denied-no-lesson = There is no guided game here for you. /api/games tells which games have one.
-denied-no-puzzle = There is no such puzzle. /api/puzzles lists those there are.
-denied-unknown-game = There is no such game. /api/games lists those there are.
+denied-no-lesson = There is no guided game here for you. /api/games lists the games that have one.
+denied-no-puzzle = There is no such puzzle. /api/puzzles lists them all.
+denied-unknown-game = There is no such game. /api/games lists them all.
 denied-watching = You are watching. To play, open the table with the link for your seat.
 denied-no-text = Please write something that can be read.
 denied-bad-sign = The text cannot contain the character { $sign }. Please leave it out.
 denied-said-often = You have written a lot in a short time. Please wait a moment.
 denied-reported-often = You have reported a lot in a short time. Please wait a while; moderators will look at what you have reported so far.
 denied-muted = A moderator has taken away your right to write here for now.
-denied-not-said = Nothing like that was said at this table.
-denied-not-oneself = You wrote that yourself.
-denied-not-public = That address is not on the open internet, so this server does not call it.
+denied-not-said = There is no such message at this table.
+denied-not-oneself = You cannot mute yourself.
+denied-not-public = That address is not on the public internet, so this server does not call it.
 denied-many-browsers = { $most ->
-    [one] This server already calls a browser of yours. Please turn that off first.
-   *[other] This server already calls { $most } browsers of yours. Please turn one of them off first.
+    [one] This server already notifies one of your browsers. Please turn that off first.
+   *[other] This server already notifies { $most } of your browsers. Please turn one of them off first.
 }
-denied-no-watchers = Only its players may see this table.
+denied-no-watchers = Only the players may see this table.
 denied-no-link = That is not the address of a page.
 denied-stale = This question has already been answered, or is no longer open. Please look at the table again.
 denied-other-version = This game cannot go on: it was started under another version of its rules, or its stored data is damaged. Whoever runs the server will find the reason in its log.
 denied-too-many-free =
     { $limit ->
-        [one] You have made { $limit } move out of turn since the last answer, and no more are taken until somebody answers.
-       *[other] You have made { $limit } moves out of turn since the last answer, and no more are taken until somebody answers.
+        [one] You have made { $limit } move out of turn since the last answer. You can make more once somebody has answered.
+       *[other] You have made { $limit } moves out of turn since the last answer. You can make more once somebody has answered.
     }
 denied-over = The game is over, so nothing at this table can change.
-denied-not-over = You can see this once the game is over, because it shows what is still hidden.
+denied-not-over = You can only see this once the game is over, because it shows what is still hidden.
 card-house = King's Table
 card-won = { $count ->
     [one] { $names } wins
@@ -50,7 +50,7 @@ card-seats = { $count ->
 }
 card-open = Open the link to play or to watch.
 card-join = Open the link to take a seat.
-card-private = A table for its players alone
+card-private = A private table
 denied-cards-busy = The server is drawing as many pictures as it can. Please try again in a minute.
 denied-films-busy = The server is making as many replays as it can. Please try again in a minute.
 denied-no-film-page = This server has no page to put into a file: whoever runs it has not built one.
@@ -63,7 +63,7 @@ denied-no-seat = There is no such seat at this table. Seats are counted from 0; 
 denied-no-branch = This game can be continued from move 0 to move { $last }: choose one of those.
 denied-seats-of-record = { $count ->
     [one] This game has 1 seat: name one player.
-   *[other] This game has { $count } seats: name as many players.
+   *[other] This game has { $count } seats: name that many players.
 }
 denied-bad-record = This is not a record that can be read.
 denied-bad-record-line = Line { $line }: { $why }
@@ -88,7 +88,7 @@ denied-opened-often = You have opened many tables within an hour. You can open t
 }.
 denied-opened-many = You have too many unfinished tables ({ $most }). Please finish one of them before you open another.
 denied-ended-alone = This table has ended: only computer players sat at it, and nobody was watching.
-denied-ended-unplayed = This table has ended: for a long time nobody had made a move. You can open a new one.
+denied-ended-unplayed = This table has ended: nobody had made a move for a long time. You can open a new one.
 denied-ended-left = This table has ended: nobody has been here for a very long time. Whoever runs the server still has its data.
 denied-no-guest = Your browser did not send the cookie that holds your seat. Please allow cookies for this page and try again. A program sends its secret as “Authorization: Bearer SECRET”.
 denied-not-signed-in = Please sign in first.
@@ -97,81 +97,81 @@ denied-account-taken = Someone already has this name, or one that looks just lik
 denied-weak-password = A password needs at least { $least } characters. A few words in a row are easy to remember.
 denied-wrong-sign-in = This name and password do not match. Please check both.
 denied-wrong-password = That is not your current password.
-denied-tried-often = That was tried many times within an hour. You can try again in { $minutes } { $minutes ->
+denied-tried-often = That was tried too many times within an hour. You can try again in { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 }.
-denied-unknown-token = This token opens nothing, or has been revoked. You can make a new one on your account page.
-denied-out-of-scope = This token is not good for that: it needs the scope “{ $scope }”.
-denied-browser-only = No token is good for that: do it in your own browser, where you are signed in.
-denied-no-invite = This invitation is not open any more.
+denied-unknown-token = This token is not valid, or has been revoked. You can make a new one on your account page.
+denied-out-of-scope = This token does not allow that: it needs the scope “{ $scope }”.
+denied-browser-only = No token allows that: do it in your own browser, where you are signed in.
+denied-no-invite = This invitation is no longer open.
 denied-invites-oneself = You cannot invite yourself.
-denied-invited-by-nobody = They take no invitations by name. You can send them a link.
-denied-invited-by-met = They take invitations only from people with whom they have finished a game. You can send them a link.
+denied-invited-by-nobody = They accept no invitations by name. You can send them a link.
+denied-invited-by-met = They accept invitations only from people they have finished a game with. You can send them a link.
 denied-invited-often = You have invited many people. Please wait a little before you invite another.
 denied-no-token = There is no such token any more.
 denied-many-tokens = You already have { $most } tokens. Please revoke one of them first.
-denied-not-admin = Only those who help run this server can do this.
+denied-not-admin = Only people who help run this server can do this.
 denied-banned = Your account cannot play here at present. Please ask whoever runs the server.
-denied-no-account = There is no account of this name.
+denied-no-account = There is no account with this name.
 denied-not-over-them = You cannot do this to them: it takes an admin, and nobody can do it to themselves.
 denied-no-sentence = They are not muted or banned now.
-denied-not-going-on = There is no table of this name where a game goes on.
+denied-not-going-on = There is no table with this name and an unfinished game.
 denied-no-report = There is no such open report.
 denied-no-announcement = There is no such announcement.
-denied-no-code = This code is not right, has been used, or is too old. Ask the other device for a new one.
+denied-no-code = This code is wrong, has been used, or is too old. Ask the other device for a new one.
 denied-no-mail = This server sends no e-mail. Please ask whoever runs it.
 denied-bad-mail = That is not an e-mail address. Please check it.
-denied-mail-taken = Another account has this address already. Please sign in to that one, or choose another address.
-denied-no-letter = This link is not right, has been used, or is too old. Please ask for a new one.
+denied-mail-taken = Another account already has this address. Please sign in to that one, or choose another address.
+denied-no-letter = This link is wrong, has been used, or is too old. Please ask for a new one.
 denied-no-address = Your account has no e-mail address yet. Please add and confirm one on your account page.
-denied-no-passkeys = Browsers make passkeys only for a page with a name. Please open this page under its name, not under a number.
+denied-no-passkeys = Browsers create passkeys only for a page with a name. Please open this page by its name, not by a numeric address.
 denied-many-passkeys = { $most ->
     [one] You already have a passkey. Please remove it first.
    *[other] You already have { $most } passkeys. Please remove one of them first.
 }
 denied-passkey-known = This passkey is already in use.
 denied-no-passkey = There is no such passkey any more.
-denied-no-challenge = This took too long, or was done before. Please try again.
+denied-no-challenge = This took too long, or has already been done. Please try again.
 denied-wrong-passkey = This passkey does not open an account here.
 denied-no-session = That device is no longer signed in.
-denied-no-person = No person moves at that seat.
+denied-no-person = No person plays at that seat.
 denied-not-asked = Nobody is waiting for that seat now.
 denied-wait-for-them = { $minutes ->
     [one] A computer player may stand in for them in a minute.
    *[other] A computer player may stand in for them in { $minutes } minutes.
 }
-denied-unknown-gathering = This table is not in the lobby any more. Please choose another one.
-denied-table-full = This table is full by now. Please choose another one.
-denied-has-begun = This game has begun already.
+denied-unknown-gathering = This table is no longer in the lobby. Please choose another one.
+denied-table-full = This table is already full. Please choose another one.
+denied-has-begun = This game has already begun.
 denied-not-seated = You do not sit at this table.
 denied-one-own-seat = Please take exactly one seat yourself at a table that others may join.
 denied-gathering-many = { $most ->
     [one] You already have a table waiting in the lobby. Please start or leave it before you open another.
    *[other] You already have { $most } tables waiting in the lobby. Please start or leave one of them before you open another.
 }
-denied-lobby-full = There are as many tables in the lobby as it can hold. Please join one of them.
+denied-lobby-full = The lobby has as many tables as it can hold. Please join one of them.
 denied-bad-choice = “{ $field }” must be one of these: { $values }.
-denied-no-hint = You are not asked anything now: ask for a hint when it is your turn.
+denied-no-hint = You have no move to choose now: ask for a hint when it is your turn.
 denied-hint-asked = Somebody is already thinking about that: wait for their hint.
 denied-hints-tournament = There are no hints in a tournament.
 denied-hints-unfair = There are no hints in rated games against other people. Open a casual table for that.
 denied-on-holiday = They have days off, and their clock stands still until they are back.
-denied-bad-holiday = Please give the first and the last day, from today on and at most a year ahead.
-denied-holiday-overlaps = You have days off then already.
+denied-bad-holiday = Please give a first and a last day, in order, from today on and at most a year ahead.
+denied-holiday-overlaps = You already have days off then.
 denied-holidays-used = { $most ->
-    [one] You have { $most } day off in a year, and these would be more.
-   *[other] You have { $most } days off in a year, and these would be more.
+    [one] You have { $most } day off a year, and this would be more than that.
+   *[other] You have { $most } days off a year, and this would be more than that.
 }
 denied-late-wait = This table waits for players who are away: whoever opened it chose that.
 denied-late-adjudicate = At this table nobody stands in for players who are late: the game ends when their time runs out.
 denied-no-takeback = That move cannot be taken back now.
 denied-no-standing = This game has no such standing answer.
 denied-asked-already = Everyone has already been asked about this. You can ask again after the next move.
-denied-computers-refuse = A computer player takes part in this game of a tournament, and plays it to the end. You can leave your seat to a computer player, too.
+denied-computers-refuse = This tournament game has a computer player, who plays it to the end. You can leave your seat to a computer player, too.
 denied-nobody-to-agree = Only computer players sit here with you, so nobody can agree to a result. You can concede, or end the game without one.
-denied-stood-in = A computer player sits at your seat. Please take it back first.
-denied-not-asked-any-more = That is not being asked any more.
+denied-stood-in = A computer player is in your seat. Please take it back first.
+denied-not-asked-any-more = That is no longer being asked.
 denied-seat-taken = Seat { $seat } is already taken. You can watch, or ask whoever opened the table for a new link.
 denied-not-opener = Only whoever opened the table can do this.
 denied-no-friend = This is not a friend’s seat, so nobody can be invited to it.
@@ -182,8 +182,8 @@ denied-no-page = This history has { $last ->
     [one] one page
    *[other] { $last } pages
 }, counted from 1.
-denied-bad-seats = This game is not for that number of players: /api/games lists the numbers there are.
-denied-no-season = There is no such season: the leaderboard without one lists those there are.
+denied-bad-seats = This game is not for that number of players: /api/games lists the possible numbers.
+denied-no-season = There is no such season: the leaderboard without a season lists them all.
 denied-no-tournament = There is no such tournament. Check that you have the whole link.
 denied-many-tournaments = You have { $most ->
     [one] one tournament that is
@@ -193,7 +193,7 @@ denied-many-tournaments-here = { $most ->
     [one] There is one tournament from your network that is not over.
    *[other] There are { $most } tournaments from your network that are not over.
 } Please try again once one of them has ended.
-denied-too-many-tournaments = There are as many tournaments as this server can look after. Please try again later.
+denied-too-many-tournaments = There are as many tournaments as this server can handle. Please try again later.
 denied-pairs-only = In a round robin and a knockout, two play at each table. For larger tables, choose Swiss or a balanced tournament.
 denied-design-of-three = A balanced tournament is for tables of three to five. For pairs, choose a round robin.
 denied-entrant-name = Someone in this tournament is already called { $name }, or almost. Please choose another name.
@@ -253,10 +253,10 @@ notice-calendar = My turns at King’s Table
 
 mail-confirm-subject = Confirm your e-mail address
 mail-confirm-text = Someone, most likely you, wants to add this address to an account at King’s Table. To confirm it, open this link within a day, in a browser where you are signed in to that account:
-mail-confirm-end = If it was not you, there is nothing to do: without the link, nothing happens.
+mail-confirm-end = If it was not you, you need not do anything: nothing happens without the link.
 mail-sign-in-subject = Your link to sign in
 mail-sign-in-text = With this link you can sign in to King’s Table as { $name }. It works once, within 15 minutes, on any device:
-mail-sign-in-end = If you did not ask for it, there is nothing to do. Please do not pass the link on: whoever opens it is signed in as you.
+mail-sign-in-end = If you did not ask for it, you need not do anything. Please do not pass the link on: whoever opens it is signed in as you.
 mail-gone-subject = Your e-mail address was removed
 mail-gone-text = This address no longer belongs to the account { $name } at King’s Table: it was changed or removed there. If that was not you, please tell whoever runs the server.
 mail-turns-subject = { $tables ->
@@ -268,8 +268,8 @@ mail-invited-subject = { $invitations ->
    *[other] You are invited to { $invitations } games
 }
 mail-turns-end = { $hours ->
-    [one] You asked for this, at most once an hour. To get no more of these letters, open this link; you do not have to sign in:
-   *[other] You asked for this, at most once in { $hours } hours. To get no more of these letters, open this link; you do not have to sign in:
+    [one] You asked for this, at most once an hour. To get no more of these e-mails, open this link; you do not have to sign in:
+   *[other] You asked for this, at most once in { $hours } hours. To get no more of these e-mails, open this link; you do not have to sign in:
 }
 
 ## Starting the server
@@ -278,5 +278,5 @@ serve-open = King’s Table is open at { $address } (press Ctrl-C to close it).
 work-ready = Ready to think for computer players, { $processes } at once (press Ctrl-C to stop).
 serve-without = { $game } cannot be played here: { $reason }
 serve-without-level = The computer player { $level } cannot be used here: { $reason }
-serve-unnamed-proxy = A request came with X-Forwarded-For, which was not believed. If a proxy stands in front of this server, name its address with --behind-proxy; until then all its visitors share the limits of one address.
+serve-unnamed-proxy = A request came with X-Forwarded-For, which was ignored. If this server is behind a proxy, name the proxy's address with --behind-proxy; until then all its visitors share the limits of one address.
 serve-no-page = The page has not been built. Build it with “make web”.
