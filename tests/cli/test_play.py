@@ -423,7 +423,7 @@ def test_a_person_takes_their_last_move_back_and_plays_another_one(tmp_path: Pat
     )
     said = here(tmp_path, *game, typed="undo\n1\nundo\n2\nquit\n").stdout
     assert "You have not made a move yet." in said
-    assert "Your last move is taken back." in said
+    assert "Your last move was taken back." in said
     match, _ = load(tmp_path / "game.kingstable")
     entries = [entry.move for entry in match.record.entries if entry.seat == 0]
     first = Match.load(match.game, match.save()).rewound(0)
@@ -438,4 +438,4 @@ def test_people_at_one_screen_are_asked_before_a_move_of_one_of_them_goes_back(t
         typed = f"\n1\n\n1\n\nundo\n{word}\nquit\n"
         said = here(tmp_path, *game[:4], *game[6:], "--seed", "harvest", typed=typed).stdout
         assert "Does everyone agree to go back?" in said
-        assert ("Your last move is taken back." in said) == gone
+        assert ("Your last move was taken back." in said) == gone

@@ -520,7 +520,7 @@ def test_what_is_lost_after_ctrl_c_is_told(
     monkeypatch.setattr("kingstable.lab.arena.run.in_order", interrupted)
     ask = ["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1"]
     assert main(ask) == 130
-    assert "not kept: with --out FILE the same command goes on from there." in capsys.readouterr().err
+    assert "kept: with --out FILE, the same command goes on where it stopped." in capsys.readouterr().err
     assert main([*ask, "--out", str(tmp_path / "kept.jsonl")]) == 130
     assert capsys.readouterr().err == ""
 

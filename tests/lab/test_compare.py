@@ -258,7 +258,7 @@ def test_what_is_lost_after_ctrl_c_is_told(
 
     monkeypatch.setattr("kingstable.lab.compare.run.in_order", interrupted)
     assert main([*ask, "--games", "2", "--jobs", "1"]) == 130
-    assert "not kept: with --keep FILE the same command goes on from there." in capsys.readouterr().err
+    assert "kept: with --keep FILE, the same command goes on where it stopped." in capsys.readouterr().err
     assert main([*ask, "--games", "2", "--jobs", "1", "--keep", str(tmp_path / "kept.jsonl")]) == 130
     assert capsys.readouterr().err == ""
 

@@ -237,8 +237,8 @@ def test_whoever_interrupts_a_search_is_told_of_what_was_tried_and_what_is_lost(
     said = capsys.readouterr()
     assert said.out.startswith(f"{calls - 1} trial")
     assert ("Interrupted before the first trial was over." in said.out) == (calls == 1)
-    assert ("the best of these trials was lucky" in " ".join(said.out.split())) == (calls == 2)
-    lost = "What was played is not kept: with --keep FILE the same command goes on from there.\n"
+    assert ("the best of these trials was partly lucky" in " ".join(said.out.split())) == (calls == 2)
+    lost = "Nothing was kept: with --keep FILE, the same command goes on where it stopped.\n"
     assert said.err == lost
     called.clear()
     assert main([*arguments, "--keep", str(kept), "--json"]) == 130

@@ -298,7 +298,7 @@ def test_a_move_is_taken_back_with_a_key() -> None:
             await until(pilot, lambda: party.match.ply == ply)
             await asked(app, pilot)
             assert app.scene == before
-            assert "Your last move is taken back." in shown(app)
+            assert "Your last move was taken back." in shown(app)
 
     told(story)
 

@@ -52,7 +52,7 @@ def test_a_piece_is_asked_for_by_its_name_its_sign_or_as_moves_write_it() -> Non
 
 
 def test_a_price_a_place_and_a_counter_are_told() -> None:
-    assert "It lies here: Jacks (costs 6 Coin)." in asked("the_kingdom", "Jack of")
+    assert "It is here: Jacks (costs 6 Coin)." in asked("the_kingdom", "Jack of")
     assert "You draw the top card" in asked("crusaders", "draw pile")
     assert "Territories won." in asked("crusaders", "victory markers")
 

@@ -163,7 +163,7 @@ def test_the_result_names_the_winner_first_and_equals_as_equals() -> None:
 def test_plain_lines_count_what_is_alike_and_say_how_it_is_written_where_a_move_can_be_made_with_it() -> None:
     cows = Zone("pen", "row", "Pen", pieces=(card("cow", identity="c1"), card("hen"), card("cow", identity="c2")))
     asked = scene(cows, offers=(Offer("sell cow", ("c1",), "Sell the cow"),))
-    assert plain_board(asked, WORDS, "Chess").splitlines()[-1] == "Pen: 2 times the cow (cow); the hen"
+    assert plain_board(asked, WORDS, "Chess").splitlines()[-1] == "Pen: 2 × the cow (cow); the hen"
 
 
 def test_everything_that_may_be_touched_is_drawn_at_80_columns() -> None:

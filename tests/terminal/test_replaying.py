@@ -47,7 +47,7 @@ def test_it_is_seen_as_each_seat_with_all_hands_and_as_a_watcher() -> None:
     async def story() -> None:
         app = ReplayApp(past_of("crusaders", 6), 6, None)
         async with app.run_test(size=(130, 40)) as pilot:
-            for seen in ("as Anna saw it", "as Bela saw it", "all hands open", "as someone who only watched"):
+            for seen in ("as Anna saw it", "as Bela saw it", "all hands open", "as a watcher saw it"):
                 await pilot.press("s")
                 await pilot.pause()
                 assert f"move 6 of 6 · {seen}" in shown(app)

@@ -20,7 +20,7 @@ one-back = Put back one { $piece }
 won = Winner:
 placed = Place { $place }:
 face-down-count = { $count } face down
-so-many = { $count } times { $piece }
+so-many = { $count } × { $piece }
 pieces-in-all = { $count } in all
 more-pieces = { $count ->
     [one] 1 piece
@@ -54,14 +54,14 @@ help =
     table          the whole table again, in full detail
     log            everything that has happened so far
     about NAME     what a piece, a place or a number is, does, costs and counts;
-                   about alone tells the goal
+                   about alone shows the goal
     hint LEVEL     what a computer player would do in your place, such as hint hard
-    as NAME        let someone else at this screen make a move that needs no turn
+    as NAME        let someone else at this screen make a move out of turn
     rules          the rulebook; rules ID shows one rule
     glossary       what the words of the game mean;
                    glossary TERM explains one of them
     undo           take your last move back
-    standing       the answers you can leave for questions to come, and have left
+    standing       answers you can leave, or have left, for later questions
     save FILE      save the game and keep playing
     quit           save the game and stop; leave stops without saving
     If the game has a move by one of these names, type /moves, /quit and so on.
@@ -73,7 +73,7 @@ glossary-none = This game has no glossary.
 standing-none = This game has no standing answers.
 standing-offered = You can leave these answers:
 standing-choice = standing { $typed }: { $answer }
-standing-untils = Add until when it holds: { $untils }. standing end NAME takes one back.
+standing-untils = Add how long it holds: { $untils }. standing end NAME takes one back.
 standing-until = { $typed } ({ $until })
 standing-left = Answered for you: { $answer } ({ $until }).
 standing-how = Type standing to see which answers you can leave and how.
@@ -81,7 +81,7 @@ standing-how = Type standing to see which answers you can leave and how.
 nothing-to-undo = You have not made a move yet.
 undo-prompt = Others have moved since, or something hidden was shown. Does everyone agree to go back? Type yes:
 undo-yes = yes
-undone = Your last move is taken back. Chance does not change: the same dice and cards come again.
+undone = Your last move was taken back. Chance does not change: the same dice and cards come again.
 
 closed-conceded = { $name } conceded.
 closed-agreed = The players ended the game here, as it stood.
@@ -102,8 +102,8 @@ about-more = { $count ->
     [one] 1 more thing has this in its name.
    *[other] { $count } more things have this in their names.
 }
-about-where = It lies here: { $place }.
-about-where-with = It lies here: { $place } ({ $told }).
+about-where = It is here: { $place }.
+about-where-with = It is here: { $place } ({ $told }).
 about-mark = { $mark }. { $about }
 about-now = Now: { $move }.
 about-moves = { $count ->
@@ -116,7 +116,7 @@ about-not-now = You cannot use this now.
 
 hint = { $name } would choose: { $label } ({ $move }).
 hint-no-reason = No single reason stands out.
-hint-not-asked = Hints are for the moves you are asked to make: it is not your turn.
+hint-not-asked = Hints are only for moves you are asked to make: it is not your turn.
 hint-thinking = { $name } is thinking about a hint ...
 
 ## The application
@@ -152,14 +152,14 @@ consent-no = No
 consent = Others have moved since, or something hidden was shown. Does everyone at this screen agree to go back?
 curtain-keys = Press Enter when only you can see the screen. Press F10 to save and quit.
 help-application =
-    Choose a move in the list with the arrow keys and Enter, or with the mouse. You can also click what is underlined on the table: first the thing, then where it goes. A move with one thing is shown when you click it, and made when you click again.
+    Choose a move in the list with the arrow keys and Enter, or with the mouse. You can also click what is underlined on the table: first the thing, then where it goes. If a move needs only one thing, one click shows it and a second click makes it.
 
     Type to find a move: its number, part of its name, or the move as it is written: { $example }
 
     Up, Down       go through the moves; Enter makes the chosen one
     Tab            go to the table and back; arrow keys go from thing to thing
     Enter          on the table: choose this thing
-    Escape         let go of what you have chosen; close a pane
+    Escape         undo your choice; close a pane
     F1             this help
     F2             the rulebook
     F3             everything that has happened so far
@@ -168,7 +168,7 @@ help-application =
     F6             why you cannot make the move you have typed
     F7             what the words of the game mean
     F8             take your last move back
-    F9             all moves, also those that need no turn
+    F9             all moves, including those that need no turn
     F10            save the game and quit
     Page Up, Down  scroll the table
 
@@ -184,7 +184,7 @@ help-replay =
     F4             what the thing you point at is, does, costs and counts
     F7             what the words of the game mean
     Q              close
-seen-watcher = as someone who only watched
+seen-watcher = as a watcher saw it
 seen-seat = as { $name } saw it
 seen-all = all hands open
 replay-title = { $title } · move { $ply } of { $plies } · { $viewer }
@@ -224,48 +224,48 @@ report-of-games = { $share } of { $games ->
 } that came to an end.
 report-stopped = Stopped before the end
 report-plot-endings = How games end: shares with their intervals
-report-plot-games = How many games had so many: { $what }
+report-plot-games = Number of games by: { $what }
 report-plot-says = { $span }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }
 report-median = Median
-report-most-games = 8 games of 10
+report-most-games = 8 games in 10
 report-margin = Lead of the winner: { $what }
-report-no-margin = No winning margin is plotted: for that, the winner has to have the most of something in nearly every game, and in 10 games at least.
+report-no-margin = No winning margin is plotted: for that, the winner has to have the most of something in nearly every game, and in at least 10 games.
 report-cases = Out of
-report-leading = How often the eventual winner is alone ahead, as the game goes on ({ $games ->
+report-leading = How often the eventual winner is the only leader as the game goes on ({ $games ->
     [one] 1 game
    *[other] { $games } games
-}). Early on, often nobody is; the dashed line is an even share
+}). Early on, there is often none; the dashed line is an even share
 report-leading-says = After { $part }{ "\u00A0" }%: { $share }
 report-part = Part of the game played, %
-report-deciding = How many games are decided in which tenth of the game
+report-deciding = How many games are decided in each tenth of the game
 report-deciding-says = { $span }{ "\u00A0" }%: { $games ->
     [one] 1 game
    *[other] { $games } games
 }
 report-endings = How games end
 report-lengths = How long games are
-report-lengths-means = Eight games of ten lie in the span of the last column; at most one of ten is shorter, and at most one longer.
+report-lengths-means = Eight games in ten fall within the span in the last column; at most one in ten is shorter, and at most one longer.
 report-length-decisions = Decisions
 report-length-turns = Turns of all players together
 report-length-rounds = Rounds, in which everybody has a turn
 report-length-minutes = Minutes, if every decision with more than one answer took { $seconds }{ "\u00A0" }s
-report-length-measured = Minutes from the first move to the last where all sat together, without pauses of over 10
-report-scores = What all have at the end
-report-leads = How far the winners are ahead of the best of the others
-report-leads-means = A winner may have less of what the game is not won by; then the lead is below zero.
+report-length-measured = Minutes from the first move to the last where all sat together, not counting pauses of over 10
+report-scores = What everyone ends with
+report-leads = How far the winners are ahead of the best other player
+report-leads-means = A winner may have less of something that does not win the game; the lead is then below zero.
 report-decisions = What there is to decide
-report-forced = Of all decisions { $share } have only one answer.
-report-decisions-means = Each figure has its 95{ "\u00A0" }% interval in brackets; it comes from the differences between games, since the decisions of one game hang together.
+report-forced = Of all decisions, { $share } have only one answer.
+report-decisions-means = Each figure has its 95{ "\u00A0" }% interval in brackets; it comes from the differences between games, since the decisions in one game are not independent.
 report-question = Question
 report-per-game = Per game
 report-answers = Answers
 report-most = Most answers
 report-only-one = Only one
 report-mean = Mean
-report-plot = Shares with their intervals; the dashed line is { $share }, where all are even
+report-plot = Shares with their intervals; the dashed line is { $share }, an even share
 report-recorded = { $games ->
     [one] 1 finished game
    *[other] { $games } finished games
@@ -280,22 +280,22 @@ report-left-out = { $games ->
    *[other] { $games } other records were left out.
 }
 report-by-limit = { $share } of the games ended at a limit: stronger players may tell you more about the game.
-compare-by-limit = Of the games { $a } one way and { $b } the other ended at a limit: stronger players may tell you more about the game.
-report-random = Some of these players choose at random: what good players would do may differ in everything.
-report-halves = What is marked with * is told in the units the game counts in, such as half points.
-report-precise = Playing stopped when every share by turn order was known within { $precision }{ "\u00A0" }% to both sides. The intervals by turn order and by seat hold at every number of games at once, so stopping by them does not flatter them; all others are ordinary 95{ "\u00A0" }% intervals.
-report-not-precise = The shares by turn order are not yet known within { $precision }{ "\u00A0" }% to both sides, as was asked: play more games. The intervals by turn order and by seat hold at every number of games at once; all others are ordinary 95{ "\u00A0" }% intervals.
+compare-by-limit = Of the games, { $a } one way and { $b } the other ended at a limit: stronger players may tell you more about the game.
+report-random = Some of these players choose at random: with good players, everything may be different.
+report-halves = Figures marked with * are in the units the game counts in, such as half points.
+report-precise = Play stopped once every share by turn order was known to within { $precision }{ "\u00A0" }% either way. The intervals by turn order and by seat hold at every number of games at once, so using them to stop does not flatter them; all others are ordinary 95{ "\u00A0" }% intervals.
+report-not-precise = The shares by turn order are not yet known to within { $precision }{ "\u00A0" }% either way, as requested: play more games. The intervals by turn order and by seat hold at every number of games at once; all others are ordinary 95{ "\u00A0" }% intervals.
 report-course = Who is ahead
-report-course-means = Ahead is whoever would win if the game ended now. A game is decided when those who win are ahead to its end; it is told as the part of the game that is played by then.
-report-course-changes = Changes of the lead in a game
+report-course-means = Whoever would win if the game ended now is ahead. A game is decided once its winners are ahead and stay so to the end; the figure is the part of the game played by then.
+report-course-changes = Changes of lead in a game
 report-course-decided = Part of the game after which it is decided
-report-course-comebacks = Games won by somebody who was not ahead at half of it
-report-course-ahead-quarter = Victories of whoever is alone ahead after a quarter
-report-course-ahead-half = Victories of whoever is alone ahead after a half
-report-course-ahead-three-quarters = Victories of whoever is alone ahead after three quarters
-report-course-kingmaking = Changes of the lead by the move of a third player
+report-course-comebacks = Games won by somebody who was not ahead halfway
+report-course-ahead-quarter = Victories of the only leader after a quarter
+report-course-ahead-half = Victories of the only leader after a half
+report-course-ahead-three-quarters = Victories of the only leader after three quarters
+report-course-kingmaking = Changes of lead caused by a third player’s move
 report-thirds = Opening, middle and end
-report-thirds-means = Each is a third of the decisions of a game. A spell lasts as long as the same player is asked, within a turn or during somebody else's. Hidden are the pieces that lie face down for whoever is asked.
+report-thirds-means = Each is a third of the decisions in a game. A spell lasts as long as the same player is asked, within a turn or during somebody else's. Hidden pieces are those that are face down for whoever is asked.
 report-third-opening = Opening
 report-third-middle = Middle
 report-third-end = End
@@ -304,7 +304,7 @@ report-thirds-forced = Decisions with only one answer
 report-thirds-idle = Spells with nothing to choose
 report-thirds-hidden = Hidden pieces
 report-adding = What things add to winning
-report-adding-means = How many points more or less often those win who did this than those who did the like, in the same third of the game, from as good a standing, and at the same place in the order of turns. One interval of twenty misses by chance; sure is what would be called so by chance in one report of twenty. What goes along with winning need not cause it.
+report-adding-means = How many points more or less often players who did this win than players who did something similar in the same third of the game, from an equally good position, and at the same place in turn order. One interval in twenty misses by chance; one report in twenty calls something “sure” by chance. What goes along with winning need not cause it.
 report-adding-none = There is nothing to compare: no card, unit, land or hero was bought, played or the like in { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -316,11 +316,11 @@ report-adds = Adds
 report-sure = Sure
 report-yes = yes
 report-choices = What is rarely chosen
-report-choices-means = Cards and other things that could be chosen instead of something else, and that are chosen in fewer than half of the games in which they are offered, with 95{ "\u00A0" }% certainty. What is surely rarest comes first.
+report-choices-means = Cards and other things that could be chosen instead of something else, and that are, with 95{ "\u00A0" }% certainty, chosen in fewer than half of the games that offer them. Those most certain to be rare come first.
 report-none-rare = Of { $count ->
     [one] the 1 choice
    *[other] the { $count } choices
-} that came up, none is surely chosen in fewer than half of the games in which it is offered. More games may show some.
+} that came up, none is certain to be chosen in fewer than half of the games that offer it. More games may show some.
 report-not-rare = { $count ->
     [one] 1 other choice is
    *[other] { $count } other choices are
@@ -331,19 +331,19 @@ report-choice = Choice
 report-offered = Times offered
 report-taken = Times chosen
 report-firsts = First choices
-report-firsts-means = What each player chose when they first had a choice, in what share of the cases, and how often it led to victory.
+report-firsts-means = What each player chose when they first had a choice, in what share of cases, and how often it led to victory.
 report-wins = Victories
 report-more = { $rows ->
     [one] 1 more row is
    *[other] { $rows } more rows are
 } among the figures that --json prints.
 report-fired = Rules that come into play
-report-fired-means = Some of the games were played once more, and it was noted what the rules did. A rule came into play if what cites it did something: told or offered something, or changed the table.
+report-fired-means = Some of the games were replayed to see what the rules did. A rule came into play if the code that cites it did something: it said or offered something, or changed the table.
 report-never = In { $games ->
     [one] 1 game
    *[other] { $games } games
 } these never came into play, though no option that was chosen rules them out. So they come into play in at most { $share } of such games (95{ "\u00A0" }% certainty).
-report-none-never = Of no rule can it be said that it never came into play in { $games ->
+report-none-never = No rule is known to have never come into play in { $games ->
     [one] this game
    *[other] these { $games } games
 }.
@@ -361,11 +361,11 @@ report-played = { $rules ->
 report-always = { $rules ->
     [one] 1 rule holds
    *[other] { $rules } rules hold
-} in every game: what there is, what is seen, how a game begins, what nobody can do, and how the book is read
+} in every game: what there is, what is seen, how a game begins, what nobody can do, and how to read the book
 report-unshown = { $count ->
     [one] 1 rule was
    *[other] { $count } rules were
-} not seen in these games, and may still have been applied where the program only asks: { $rules }.
+} not seen in these games, but may have been applied where the program only checks something: { $rules }.
 report-unseen = { $count ->
     [one] 1 rule cannot be observed and counts
    *[other] { $count } rules cannot be observed and count
@@ -378,12 +378,12 @@ report-belongs = Belongs to
 report-option = { $option }: { $choices }
 report-players-only = Games of { $which } players
 report-depth = How deep the game is
-report-depth-means = Elo that a searching player gains by thinking twice as long. The first step is from half of the time that the players of this report think, where they search. While it stays well above zero there is more to find.
-report-depth-none = Not measured. The option --doublings 1 lets players who search meet others who think twice as long.
+report-depth-means = The Elo that a searching player gains by thinking twice as long. The first step starts at half the time that the players in this report think, if they search. As long as the gain stays well above zero, there is more to find.
+report-depth-none = Not measured. With --doublings 1, players who search meet others who think twice as long.
 report-depth-plot = Elo per doubling of thinking with intervals; the dashed line is zero
 report-simulations = Simulations for a move
 bar-playing = Playing
-report-trying = Trying how long one game lasts: { $level }
+report-trying = Timing one game: { $level }
 report-written = The report is in { $file }.
 
 # kingstable lab compare and rulings
@@ -399,8 +399,8 @@ compared = { $games ->
 compare-usual = the usual rules
 compare-differing = These differ: { $figures }.
 compare-alike = Nothing is known to differ.
-compare-means = Chance is how likely so large a difference comes by luck alone, all figures looked at together; where nothing differs, one comparison of twenty says that something does. Intervals are those of each difference alone.
-compare-plot = Differences of shares, B less A, with their intervals; the dashed line is zero
+compare-means = “Chance” is how likely so large a difference is by luck alone, all figures taken together; where nothing differs, one comparison in twenty says that something does. Each interval is for that difference alone.
+compare-plot = Differences in shares, B less A, with their intervals; the dashed line is zero
 compare-figure = Figure
 compare-a = A
 compare-b = B
@@ -413,7 +413,7 @@ compare-decisions = Decisions
 compare-rounds = Rounds
 compare-answers = Answers to a decision
 compare-forced = Decisions with only one answer
-compare-changes = Changes of the lead
+compare-changes = Changes of lead
 compare-decided = Part after which it is decided
 compare-has = At the end: { $what }
 compare-ending = Ending: { $what }
@@ -428,10 +428,10 @@ rulings-played = { $games ->
     [one] 1 other choice
    *[other] each of { $choices } other choices
 } on common luck.
-rulings-means = Numbers are the choice less the usual one, with the interval of each difference alone. What differs is told where so large a difference would rarely come by luck, all figures of the table looked at together: in a table without any effect one time in twenty.
+rulings-means = Figures are the choice less the usual one, each with the interval of that difference alone. “Differs” names the differences so large that they would rarely come by luck, all figures of the table taken together: one time in twenty in a table without any effect.
 rulings-instead = Choice
 rulings-choice = { $choice } instead of { $usual } ({ $setting })
-rulings-first = Victories of who begins
+rulings-first = Victories going first
 rulings-differs = Differs
 
 # kingstable lab tune
@@ -443,7 +443,7 @@ tune-tried = { $trials ->
     [one] 1 game
    *[other] { $games } games
 } of { $game } ({ $levels }). Wanted: { $target }.
-tune-missed = The first trial missed the target by { $first }, the best one by { $best }: 0 is on target, and a share that is five points off counts 1.
+tune-missed = The first trial missed the target by { $first }, the best one by { $best }: 0 is on target, and a share that is five points off counts as 1.
 tune-refused = { $trials ->
     [one] 1 more combination of values
    *[other] { $trials } more combinations of values
@@ -453,7 +453,7 @@ tune-checked = { $games ->
     [one] 1 other game
    *[other] { $games } other games
 } each way, on deals that no trial has seen: A is as it is now, B is the best.
-tune-interrupted = Interrupted before the check by other deals: the best of these trials was lucky, too.
+tune-interrupted = Interrupted before the check on other deals: the best of these trials was partly lucky.
 tune-untried = Interrupted before the first trial was over.
 tune-value = What varies
 tune-present = Now
@@ -476,7 +476,7 @@ exploit-game = { $start }, a start of { $game }: { $spots ->
     [one] 1 try
    *[other] { $runs } tries
 } for each.
-exploit-worth = If both play as well as can be, the first seat has { $worth } on average; a victory is 1, a defeat -1.
+exploit-worth = If both play as well as possible, the first seat gets { $worth } on average; a victory is 1, a defeat -1.
 exploit-anything = any move
 exploit-floor = regret minimization, { $rounds ->
     [one] 1 round
@@ -485,8 +485,8 @@ exploit-floor = regret minimization, { $rounds ->
 exploit-most = Exploitability
 exploit-least = At least
 exploit-half = From half the tries
-exploit-means = Exploitability is what a best answer gains, on average over both seats: 0 is an equilibrium. Told from tries it is mostly too high; "at least" is an answer to one half of them against the other half, and mostly too low.
-exploit-interrupted = Interrupted: players who were not asked everything are left out.
+exploit-means = Exploitability is what a best response gains, on average over both seats: 0 is an equilibrium. Estimated from tries, it is mostly too high; "at least" is a response to one half of them against the other half, and mostly too low.
+exploit-interrupted = Interrupted: players who were not fully tested are left out.
 
 # kingstable dataset
 
@@ -532,7 +532,7 @@ sprt-open = Not decided yet: neither { $none } nor { $some } Elo is clearly like
     [one] deal
    *[other] deals
 }).
-arena-explained = Each deal was played as often as there are seats, and everybody had every seat once. Ratings add up to zero; bars are 95{ "\u00A0" }% intervals.
+arena-explained = Each deal was played once for each seat, so that everybody had every seat once. Ratings add up to zero; bars are 95{ "\u00A0" }% intervals.
 arena-victories = { $bot } against { $count } × { $others }: won { $share } of the games ({ $low } to { $high }); an even share is { $even }.
 arena-failures = { $bot } chose { $refused ->
     [one] 1 move that is not allowed
@@ -587,7 +587,7 @@ interrupted-after = Interrupted after { $games } of { $asked } { $asked ->
     [one] game
    *[other] games
 }.
-interrupted-lost = What was played is not kept: with { $option } FILE the same command goes on from there.
+interrupted-lost = Nothing was kept: with { $option } FILE, the same command goes on where it stopped.
 among-programs = Played with { $options }, as usual among programs.
 head-turn = Turn order
 head-seat = Seat
