@@ -1,4 +1,4 @@
-# What the coach says of a game that was played.
+# What the coach says about a game that was played.
 
 review-title = { $game }: the game reviewed
 review-of = Reviewed by { $player }, { $moves ->
@@ -12,13 +12,13 @@ review-part = The review was stopped after { $reviewed } of { $moves ->
 review-knowing = Decisions are judged with all hands open: in hindsight.
 review-unknowing = Decisions are judged by what each seat could know when it made them.
 review-hindsight = Judge decisions in hindsight
-review-hindsight-explained = Decisions are then judged as if all hands had been open, which nobody at the table could know: what costs something then may have been well played.
+review-hindsight-explained = This judges decisions as if all hands had been open, though nobody at the table could see them: what costs something may still have been well played.
 review-chart = Chance to win, move by move
 review-known = As each seat knew it
 review-open = With all hands open
 review-deal = The deal
 review-turning = Turning points, with all hands open
-review-turning-explained = These chances know what every hand held, which nobody at the table did. So the best move by what a seat knew can lower them, and an inaccuracy can raise them.
+review-turning-explained = These chances take into account every hand, which nobody at the table could see. So the best move given what a seat knew can lower them, and an inaccuracy can raise them.
 review-moved = Move { $number }, { $name }.
 review-moved-so = Move { $number }, { $name }: { $move }.
 review-turning-line = { $cause ->
@@ -27,7 +27,7 @@ review-turning-line = { $cause ->
   }
 review-no-turning = No single move changed the game much.
 review-shares = Luck and decisions
-review-shares-explained = Luck is how much all draws together added to a chance to win, or took from it, beside what could be expected; over many games it comes to nothing. What was given away is what a decision cost on average, beside { $hindsight ->
+review-shares-explained = Luck is how much all draws together raised or lowered a chance to win, compared with what could be expected; over many games it evens out. What was given away is what a decision cost on average, compared with { $hindsight ->
     [yes] the best move that was found with all hands open.
    *[no] the move that the reviewer would have made.
   }
@@ -38,9 +38,9 @@ review-none = { $hindsight ->
    *[no] None: every decision was as good as the reviewer's.
   }
 review-how = How this was found
-review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open the chances of all seats add up to 100{ "\u00A0" }%; as each seat knew it they need not.
-review-how-luck = Each draw is compared with others that were as likely at that moment. The luck of a game adds up over its draws, and is told with a 95{ "\u00A0" }% interval.
-review-how-kinds = A decision is best when it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } on and a mistake from { $mistake } on. It is good as well if it cost more, but less than twice the standard error of that cost, so that it may as well have cost nothing.
+review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open, the chances of all seats add up to 100{ "\u00A0" }%; as each seat knew it, they need not.
+review-how-luck = Each draw is compared with others that were equally likely at that moment. The luck of a game is the sum over its draws, and is given with a 95{ "\u00A0" }% interval.
+review-how-kinds = A decision is best if it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } up, and a mistake from { $mistake } up. It is also good if it cost more, but less than twice the standard error of that cost, so that it may have cost nothing.
 review-kind = { $kind ->
     [best] Best
     [good] Good
@@ -49,13 +49,13 @@ review-kind = { $kind ->
   }
 review-head-player = Player
 review-head-luck = Luck
-review-head-lost = Given away each decision
+review-head-lost = Given away per decision
 review-head-best = Best
 review-head-good = Good
 review-head-inaccuracies = Inaccuracies
 review-head-mistakes = Mistakes
 review-head-move = Move
-review-head-made = What was done
+review-head-made = Move made
 review-head-better = { $hindsight ->
     [yes] Better, with all hands open
    *[no] What the reviewer would have done

@@ -7,7 +7,7 @@ prompt-wait = { $who } is to move.
 
 # The coach in a guided first game.
 
-lesson-own-way = That is another way to begin, and a fair one. From now on I say what matters, and the moves are yours.
+lesson-own-way = That is another way to begin, and a fair one. From now on I will say what matters, and the moves are yours.
 
 ## Standing answers
 

@@ -1,4 +1,4 @@
-# Puzzles: what they are about, and what is said about an answer.
+# Puzzles: what they are about, and what is said about answers.
 
 puzzle-player = Player { $number }
 puzzle-kind-win = Win the game
@@ -18,13 +18,13 @@ puzzle-task = Find the move that gives you the best chance to win.
 puzzle-task-certain = Find the move that wins for certain.
 puzzle-task-exact = Find the move that wins in the most worlds.
 puzzle-right = Right. { $said }
-puzzle-best-certain = It wins for certain, whatever the others hold, draw and do.
-puzzle-best-exact = Of all hands that your rival may hold, { $of } in number, it wins against { $ways }; the next best move wins against { $second }. That is counted, not estimated.
+puzzle-best-certain = It wins for certain, whatever the others hold, draw or do.
+puzzle-best-exact = Of all the hands your rival may hold ({ $of }), it wins against { $ways }; the next best move wins against { $second }. That is counted, not estimated.
 puzzle-best-estimated = It wins about { $worth }{ "\u00A0" }% of the time, and the next best move { $second }{ "\u00A0" }%. The difference is { $margin } ± { $error }{ "\u00A0" }%.
 puzzle-wrong-argued = No. { $why }
 puzzle-wrong-unargued = No. There is a better move.
 puzzle-wrong-certain = No. It does not win for certain.
-puzzle-wrong-exact = No. Of all hands that your rival may hold, { $of } in number, it wins against { $ways }, and there is a move that wins against more.
+puzzle-wrong-exact = No. Of all the hands your rival may hold ({ $of }), it wins against { $ways }, and there is a move that wins against more.
 puzzle-wrong-estimated = No. It wins about { $worth }{ "\u00A0" }% of the time, and there is a move that wins more often.
 puzzle-wrong-dropped = No. It fell behind in the first few worlds that were tried.
 puzzle-not-asked = That move does not answer this question: choose one of those offered.
@@ -34,5 +34,5 @@ puzzle-daily = Puzzle of the day
 puzzle-solution = The best move is: { $label } ({ $move }).
 puzzle-how = Type a number or a move to answer, solution to see it, moves for all moves, about NAME to ask what something is, quit to stop.
 puzzle-again = Try again, or type solution.
-puzzle-none = There are no puzzles of { $game } yet. Choose { $games }.
+puzzle-none = There are no puzzles for { $game } yet. Choose { $games }.
 puzzle-not-here = In a puzzle you can type moves, table, about NAME, rules, solution or quit.
