@@ -170,7 +170,7 @@ def _sentence(error: click.UsageError) -> str:
 
 def _advice(error: click.UsageError) -> str:
     if isinstance(error, click.NoSuchOption) and error.ctx and _takes_names(error.ctx.command):
-        return f"A name that begins with - goes behind --. See {error.ctx.command_path} --help."
+        return f"A name that begins with - goes after --. See {error.ctx.command_path} --help."
     assert error.ctx is not None
     return f"See {error.ctx.command_path} --help."
 

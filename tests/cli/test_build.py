@@ -41,7 +41,7 @@ def test_without_a_compiler_it_says_so(
     lanterns: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(building, "works", lambda flags: False)
-    assert "There is no C compiler that works: install one" in refusal(capsys, lanterns)
+    assert "No working C compiler was found: install one" in refusal(capsys, lanterns)
 
 
 def test_what_is_needed_is_named_with_its_version(

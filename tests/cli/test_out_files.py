@@ -58,7 +58,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
 ) -> None:
     (empty / "folder").mkdir()
     said = refused(capsys, command, "no/such.csv")
-    assert "no/such.csv cannot be written: there is no folder no; make it first." in said
+    assert "no/such.csv cannot be written: there is no folder no; create it first." in said
     assert "folder cannot be written: it is a folder; name a file in it." in refused(capsys, command, "folder")
     assert "file name too long; name a file elsewhere." in refused(capsys, command, "x" * 300)
     assert [path.name for path in empty.iterdir()] == ["folder"]
@@ -69,7 +69,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
     command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (empty / "file").write_text("Dear Anna", encoding="utf-8")
-    assert "file is no folder; name another one." in refused(capsys, command, "file/inside")
+    assert "file is not a folder; name another one." in refused(capsys, command, "file/inside")
     monkeypatch.setattr("os.access", lambda path, mode: False)
     assert f"you may not write to the folder {empty}; name another one." in refused(capsys, command, "new/one")
     assert [path.name for path in empty.iterdir()] == ["file"]
@@ -77,7 +77,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
 
 @pytest.mark.parametrize("command", [*WRITING, *FOLDERS], ids=" ".join)
 def test_a_dash_is_no_file(command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "- is no file, and does not stand for the screen here: name a f" in refused(capsys, command, "-")
+    assert "- is not a file, and does not stand for the screen here: name a f" in refused(capsys, command, "-")
     assert list(empty.iterdir()) == []
 
 
@@ -121,7 +121,8 @@ def test_a_file_does_not_serve_two_purposes(
     (empty / "link").symlink_to("one")
     assert main(list(command)) == 2
     said = capsys.readouterr().err
-    assert "already: name another one." in said
+    assert "is already the file of " in said
+    assert ": name another one." in said
     assert said.count("\n") == 1
     assert (empty / "one").read_text(encoding="utf-8") == "Dear Anna"
 

@@ -317,7 +317,7 @@ SENTENCES = {
     ("play", "crusaders", "--name", "A", "--name", "A"): "Two people are called 'A'",
     ("play", "crusaders", "--name", "A\nB"): "must have 1 to 40 printable characters.",
     ("play", "crusaders", "--language", "xx"): "There is no language 'xx': choose en.",
-    ("play", "crusaders", "--save", "no/such/file"): "there is no folder no/such; make it first.",
+    ("play", "crusaders", "--save", "no/such/file"): "there is no folder no/such; create it first.",
     ("play", "crusaders", "--save", "there.txt"): "there.txt already exists",
     ("play", "crusaders", "--record", "there.txt"): "there.txt already exists",
     ("play", "--resume", "there.txt"): "there.txt is not a saved kingstable game.",

@@ -235,7 +235,7 @@ def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path)
         terminal.press_ctrl_c()
         said = terminal.read_until("to the same end.")
         assert terminal.close() == 130
-    counted = re.search(r"Interrupted: ([\d,]+) of 4,000 games were looked at", said)
+    counted = re.search(r"Interrupted: ([\d,]+) of 4,000 games were checked", said)
     assert counted
     assert f"{counted[1]} games replayed" in said
     assert f"{counted[1]} to the same end" in said

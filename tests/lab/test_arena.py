@@ -657,8 +657,8 @@ def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "easy", "--against", "easy"], "easy is named in both --bots and --against"),
         (["--bots", "easy", "--against", "medium,random"], "name one computer player"),
         (["--bots", "easy,heavy"], "no level 'heavy'"),
-        (["--bots", "easy,random", "--sprt", "20"], "two numbers of Elo"),
-        (["--bots", "easy,random", "--sprt", "20,0"], "two numbers of Elo"),
+        (["--bots", "easy,random", "--sprt", "20"], "two differences in Elo"),
+        (["--bots", "easy,random", "--sprt", "20,0"], "two differences in Elo"),
         (["--bots", "easy,medium,random", "--sprt", "0,20"], "name two"),
         (["--bots", "easy,random", "--players", "9"], "not 9"),
     ],
@@ -674,7 +674,7 @@ def test_games_are_played_in_whole_rounds_and_help_says_so(capsys: pytest.Captur
     assert main(["arena", "--help"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "How many games, rounded up to whole rounds." in said
-    assert "for two players --games 5 plays 6." in said
+    assert "for two players, --games 5 plays 6." in said
 
 
 def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

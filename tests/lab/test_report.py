@@ -695,7 +695,7 @@ def test_options_about_playing_are_refused_where_games_have_been_played(
     given = ["--games", "200", "--bots", "easy", "--doublings", "1", "--precision", "0.1", "--no-rules"]
     assert main([*arguments, *given]) == 2
     said = " ".join(capsys.readouterr().err.split())
-    why = "--from reports on games that are over, and plays none: leave out"
+    why = "--from reports on finished games, and plays none: leave out"
     assert f"{why} --games, --precision, --no-rules, --doublings, --bots." in said
     for each in ("keep", "records", "within", "cards", "jobs", "ray", "seed", "limit"):
         assert main([*arguments, f"--{each}", "1"]) == 2

@@ -235,7 +235,7 @@ def test_the_command_line_mutes_settles_and_ends_and_a_running_server_sees_to_it
         assert main(["admin", "tables", "--state", "going-on", "--name", "ann", *where]) == 0
         assert f"{table}  " in capsys.readouterr().out
         assert main(["admin", "end", "-old-name-12", *where]) == 2
-        assert "A name that begins with - goes behind --." in capsys.readouterr().err
+        assert "A name that begins with - goes after --." in capsys.readouterr().err
         assert main(["admin", "end", *where, "--", "-old-name-12"]) == 1
         assert main(["admin", "end", table, "--reason", "Test", *where]) == 0
         until(lambda: read(anna.get(f"/api/tables/{table}")), lambda view: bool(view["over"]))

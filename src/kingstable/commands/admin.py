@@ -41,7 +41,7 @@ class Text(click.ParamType[str]):
         try:
             value.encode()
         except UnicodeEncodeError:
-            self.fail(f"{value!a} has bytes in it that are no letters: type them in UTF-8.", param, ctx)
+            self.fail(f"{value!a} has bytes that are not letters: type it in UTF-8.", param, ctx)
         return value
 
 
@@ -72,22 +72,22 @@ TEXT: Final = Text()
     ),
 )
 def command() -> None:
-    """Help to run a server: people, roles, reports, mutes, bans, tables and announcements.
+    """Help run a server: people, roles, reports, mutes, bans, tables and announcements.
 
-    Works on the database, also while the server runs, which may take ten seconds to notice.
+    Works on the database, even while the server runs, which may take ten seconds to notice.
     """
 
 
 def hours_option(function: Callable[..., None]) -> Callable[..., None]:
     """Adds `--hours`."""
     return click.option(
-        "--hours", type=Amount("hours", 0.01, 87600), metavar="HOURS", help="For so long; for good by default."
+        "--hours", type=Amount("hours", 0.01, 87600), metavar="HOURS", help="How long; for good by default."
     )(function)
 
 
 def reason_option(function: Callable[..., None]) -> Callable[..., None]:
     """Adds `--reason`."""
-    said = "Why, for those who help to run the server."
+    said = "Why, for others who help run the server."
     return click.option("--reason", type=TEXT, default="", metavar="TEXT", help=said)(function)
 
 
@@ -95,7 +95,7 @@ def reason_option(function: Callable[..., None]) -> Callable[..., None]:
 @click.argument("name", type=TEXT, default="")
 @database_option
 def people(name: str, database: str | None) -> None:
-    """List accounts, the newest first: all, or those with NAME in their name."""
+    """List accounts, newest first: all, or those with NAME in their name."""
 
     async def listed(office: Office) -> None:
         for each in (await office.view(name)).people:
@@ -113,7 +113,7 @@ def role(name: str, role: Role, database: str | None) -> None:
 
     async def given(office: Office) -> None:
         await office.give_role(_owner(), await office.named(name), role)
-        click.echo(f"The role of {name} is {role} from now on.")
+        click.echo(f"The role of {name} is now {role}.")
 
     _run(database, given)
 
@@ -127,11 +127,11 @@ def role(name: str, role: Role, database: str | None) -> None:
     envvar=PUBLIC_URL,
     callback=page_address,
     metavar="URL",
-    help="Where browsers call the server.",
+    help="Where browsers reach the server.",
 )
 @database_option
 def reset(name: str, url: str, database: str | None) -> None:
-    """Print a link by which NAME signs in, once and within a day, to choose a new password.
+    """Print a link with which NAME can sign in, once and within a day, to choose a new password.
 
     The old password is forgotten, and all devices are signed out.
     """
@@ -140,7 +140,7 @@ def reset(name: str, url: str, database: str | None) -> None:
         made = await office.reset(_owner(), await office.named(name))
         click.echo(f"{url}/account#{made.code}")
         if url == HERE:
-            click.echo(f"If browsers call the server elsewhere, put that address in place of {HERE}.", err=True)
+            click.echo(f"If browsers reach the server elsewhere, use that address instead of {HERE}.", err=True)
 
     _run(database, printed)
 
@@ -179,7 +179,7 @@ def unban(name: str, database: str | None) -> None:
 @hours_option
 @database_option
 def mute(name: str, reason: str, hours: float | None, database: str | None) -> None:
-    """Stop the account NAME from writing; it may play on."""
+    """Stop the account NAME from writing; it may still play."""
 
     async def muted(office: Office) -> None:
         await office.mute(_owner(), await office.named(name), reason, hours)
@@ -204,7 +204,7 @@ def unmute(name: str, database: str | None) -> None:
 @command.command("reports", epilog=examples("kingstable admin reports"))
 @database_option
 def reports(database: str | None) -> None:
-    """Show what has been reported and is not settled, with what was said around it."""
+    """Show reports that are not settled, each with what was said around it."""
 
     async def shown(office: Office) -> None:
         for each in (await office.view()).reports:
@@ -220,7 +220,7 @@ def reports(database: str | None) -> None:
 @click.argument("number", type=Numbered())
 @database_option
 def settle(number: int, database: str | None) -> None:
-    """Say that the report NUMBER is dealt with."""
+    """Mark the report NUMBER as settled."""
 
     async def settled(office: Office) -> None:
         await office.settle(_owner(), number)
@@ -234,10 +234,12 @@ def settle(number: int, database: str | None) -> None:
 )
 @click.option("--game", type=TEXT, metavar="GAME", help="Only tables of this game.")
 @click.option("--state", type=click.Choice(STATES), help="Only tables in this state.")
-@click.option("--name", type=TEXT, default="", metavar="NAME", help="Only where a player's name begins so.")
+@click.option(
+    "--name", type=TEXT, default="", metavar="NAME", help="Only tables with a player whose name begins like this."
+)
 @database_option
 def tables(game: str | None, state: TableState | None, name: str, database: str | None) -> None:
-    """List tables, those opened last first: when they were last moved at, state, game and players."""
+    """List tables, newest first: the time of the last move, state, game and players."""
 
     async def listed(office: Office) -> None:
         from kingstable.server.admin.tables import Wish
@@ -260,7 +262,7 @@ def tables(game: str | None, state: TableState | None, name: str, database: str 
 def end(table: str, reason: str, database: str | None) -> None:
     """End the game at TABLE, without a result.
 
-    A server that is running does it within seconds, and else the next one that starts.
+    A running server does this within seconds; if none is running, the next one to start does.
     """
 
     async def ended(office: Office) -> None:
@@ -292,7 +294,7 @@ def withdraw(number: int, database: str | None) -> None:
 
     async def withdrawn(office: Office) -> None:
         await office.withdraw(_owner(), number)
-        click.echo(f"Announcement {number} is not shown any more.")
+        click.echo(f"Announcement {number} is no longer shown.")
 
     _run(database, withdrawn)
 
@@ -300,7 +302,7 @@ def withdraw(number: int, database: str | None) -> None:
 @command.command("log", epilog=examples("kingstable admin log"))
 @database_option
 def log(database: str | None) -> None:
-    """Show what moderators and admins have done, the newest first."""
+    """Show what moderators and admins have done, newest first."""
 
     async def told(office: Office) -> None:
         for each in (await office.view()).deeds:

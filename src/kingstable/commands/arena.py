@@ -52,7 +52,7 @@ MOST_ELO = 1000.0
     "--against",
     metavar="LEVEL",
     shell_complete=complete_levels,
-    help="Let each of --bots sit alone where this one has all other seats.",
+    help="Let each of --bots play alone against this one in all other seats.",
 )
 @click.option(
     "--games",
@@ -62,17 +62,17 @@ MOST_ELO = 1000.0
     metavar="N",
     help="How many games, rounded up to whole rounds.",
 )
-@click.option("--players", type=WholeNumber(), metavar="P", help="How many sit at a table.")
-@click.option("--seconds", type=Seconds(), metavar="S", help="What a player who searches thinks about a move.")
+@click.option("--players", type=WholeNumber(), metavar="P", help="How many players at a table.")
+@click.option("--seconds", type=Seconds(), metavar="S", help="How long a player who searches thinks about a move.")
 @click.option(
-    "--sprt", metavar="LOW,HIGH", help="Stop when it is clear whether the first is stronger, by LOW Elo or by HIGH."
+    "--sprt", metavar="LOW,HIGH", help="Stop once it is clear whether the first is stronger by LOW Elo or by HIGH."
 )
 @rules_option
 @cards_option
 @jobs_options
 @deals_options
-@click.option("--out", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it.")
-@click.option("--html", "page", type=OUT_FILE, metavar="FILE", help="Write a page to look at in a browser.")
+@click.option("--out", type=OUT_FILE, metavar="FILE", help="Keep each game here, and continue from it.")
+@click.option("--html", "page", type=OUT_FILE, metavar="FILE", help="Write a page to view in a browser.")
 @json_option
 @language_option
 def command(
@@ -96,8 +96,8 @@ def command(
 ) -> int:
     """Let computer players meet, and rate them.
 
-    Each deal is played as often as there are seats, and everybody has every seat once, so neither cards nor the
-    order of turns favour anybody. So games are played in whole rounds: for two players --games 5 plays 6. Ratings are
+    Each deal is played once for each seat, so that everybody has every seat once, and neither cards nor the order
+    of turns favour anybody. Games are therefore played in whole rounds: for two players, --games 5 plays 6. Ratings are
     Elo with 95 % intervals. The same seed gives the same games, whatever the number of processes, as long as no
     player looks at the clock.
 
@@ -138,6 +138,6 @@ def _hypotheses(text: str | None) -> tuple[float, float] | None:
         low, high = 0.0, 0.0
     if not -MOST_ELO <= low < high <= MOST_ELO:
         raise click.BadParameter(
-            f"write two numbers of Elo, the lower one first, such as 0,20, not {text[:40]!r}.", param_hint="--sprt"
+            f"write two differences in Elo, the lower one first, such as 0,20, not {text[:40]!r}.", param_hint="--sprt"
         )
     return low, high

@@ -19,12 +19,12 @@ from kingstable.commands.shared import OUT_FILE, database_option, examples
 )
 @click.argument("file", type=OUT_FILE)
 @database_option
-@click.option("--replace", is_flag=True, help="Replace FILE if it is there already.")
+@click.option("--replace", is_flag=True, help="Replace FILE if it already exists.")
 def command(file: Path, database: str | None, replace: bool) -> None:
-    """Back up all tables to FILE, also while the server runs.
+    """Back up all tables to FILE, even while the server runs.
 
     The copy holds every move confirmed before it began. It is checked before it gets its name, so a failed
-    backup never replaces a good one. It has secrets, such as hands: only you may read it.
+    backup never replaces a good one. It contains secrets, such as hands: only you may read it.
     """
     from kingstable.server.serve import default_database
     from kingstable.server.store.backup import back_up, file_of

@@ -22,7 +22,7 @@ from kingstable.commands.shared import Seconds, complete_games, examples, json_o
 def command(game: str | None, seconds: float, as_json: bool, language: str) -> None:
     """Measure how fast the games run on this computer.
 
-    Times random play, copying, dealing again and search, each compared with the same code interpreted.
+    Times random play, copying, redealing and search, each compared with the same code interpreted.
     Options are the usual ones among programs: in Kingdoms, kingdoms are rearranged in turn (see games).
     """
     from kingstable.catalogue import GAMES

@@ -29,24 +29,28 @@ from kingstable.commands.shared import FILE, Seconds, complete_levels, examples
     metavar="NAME",
     help="Who plays (see levels); your own as module:Name.",
 )
-@click.option("--program", metavar="COMMAND", help="Have this program play instead; it is told and answers in JSON.")
+@click.option("--program", metavar="COMMAND", help="Have this program play instead; it is asked and answers in JSON.")
 @click.option(
     "--time-limit",
     type=Seconds(),
     default=30.0,
     show_default=True,
     metavar="SECONDS",
-    help="For each move of the program.",
+    help="Time for each of the program's moves.",
 )
 @click.option(
-    "--lobby", "lobby", multiple=True, metavar="GAME", help="Sit down at tables of this game that wait for players."
+    "--lobby",
+    "lobby",
+    multiple=True,
+    metavar="GAME",
+    help="Sit down at tables of this game that are waiting for players.",
 )
 @click.option("--name", default="", metavar="NAME", help="What it is called at the tables.")
 @click.option(
     "--token-file",
     type=FILE,
     metavar="FILE",
-    help="Keeps the secret of its seats, or has an API token; in your data folder by default.",
+    help="File with the secret of its seats, or an API token; in your data folder by default.",
 )
 def command(
     links: tuple[str, ...],
@@ -60,7 +64,7 @@ def command(
 ) -> None:
     """Play at the tables of a server that runs elsewhere.
 
-    LINK is a link to a seat, as friends are sent. All seats that were taken before with the same token file are played,
+    LINK is a link to a seat, such as those sent to friends. All seats taken before with the same token file are played,
     too. Ctrl-C stops; start it again to go on.
     """
     from kingstable.commands.botting import played

@@ -69,5 +69,5 @@ def secret_in(path: Path) -> str:
     with path.open(encoding="utf-8", errors="replace") as file:
         found = file.read(MOST_READ).strip()  # a device may never end
     if not _SECRET.fullmatch(found):
-        raise BadOption(f"{path} has no token in it: name another with --token-file FILE, or delete it for a new one.")
+        raise BadOption(f"{path} contains no token: name another with --token-file FILE, or delete it for a new one.")
     return found

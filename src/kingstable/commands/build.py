@@ -16,10 +16,10 @@ from kingstable.commands.shared import examples, language_option
     ),
 )
 @click.argument("package")
-@click.option("--remove", is_flag=True, help="Take the compiled files away again.")
+@click.option("--remove", is_flag=True, help="Remove the compiled files.")
 @language_option
 def command(package: str, remove: bool, language: str) -> None:
-    """Compile a game of your own, to play it many times as fast.
+    """Compile a game of your own, so that it runs many times as fast.
 
     PACKAGE is the package or folder of the game. The compiled files are put next to its Python files and
     used instead of them, so build again after every change. Needs a C compiler, setuptools and mypy.

@@ -87,7 +87,7 @@ def _check_tools() -> None:
             "it where there is a C compiler, or run make."
         )
     if not works([]):
-        raise NotBuilt("There is no C compiler that works: install one (Debian: apt-get install gcc libc6-dev).")
+        raise NotBuilt("No working C compiler was found: install one (Debian: apt-get install gcc libc6-dev).")
     for name, wanted in COMPILER.items():
         needed = f"{name}=={wanted}" if wanted else name
         try:

@@ -49,7 +49,7 @@ from kingstable.commands.shared import (
 @jobs_options
 @deals_options
 @click.option("--out", type=OUT_FOLDER, required=True, metavar="DIR", help="The folder to write.")
-@click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
+@click.option("--resume", is_flag=True, help="Continue from the games in --out.")
 @language_option
 def command(
     game: str,
@@ -68,13 +68,13 @@ def command(
 ) -> int:
     """Let computer players play, and write what they saw and did as Parquet.
 
-    The folder has a row for each decision (what the seat saw, what it might do, what it did, what came of it), one for
-    each game, and a README that says how all of it came about and what the columns mean. Observations and actions are
+    The folder has a row for each decision (what the seat saw, what it could do, what it did, what came of it), one for
+    each game, and a README that says how all of it was made and what the columns mean. Observations and actions are
     those of kingstable.rl. The same seed gives the same games, whatever the number of processes. Needs
     kingstable[rl,arrow].
 
     Ctrl-C stops early and keeps the games so far; the same command with --resume goes on, and one with more games adds
-    to them. Without --resume a folder that has a data set is left as it is.
+    to them. Without --resume, a folder that has a data set is left as it is.
     """
     from kingstable.commands.collected import collect
     from kingstable.lab.plan import plan_for

@@ -103,21 +103,21 @@ def command() -> None:
     default="200",
     show_default=True,
     metavar="N",
-    help="How many games; auto: as many as --precision takes.",
+    help="How many games; auto: as many as --precision needs.",
 )
 @click.option(
     "--precision",
     type=Share(),
     metavar="SHARE",
-    help="Stop when each share of victories by turn order is known to this, such as 0.05.",
+    help="Stop when each share of victories by turn order is known this precisely, such as 0.05.",
 )
 @click.option(
     "--keep",
     type=OUT_FILE,
     metavar="FILE",
-    help="Keep each game here, and go on from it; those of --doublings beside it.",
+    help="Keep each game here, and continue from it; those of --doublings beside it.",
 )
-@click.option("--records", type=OUT_FOLDER, metavar="DIR", help="Write the most extreme games down, to replay.")
+@click.option("--records", type=OUT_FOLDER, metavar="DIR", help="Save the most extreme games here, to replay.")
 @click.option(
     "--from",
     "sources",
@@ -132,14 +132,14 @@ def command() -> None:
     default=20.0,
     show_default=True,
     metavar="SECONDS",
-    help="What a decision is assumed to take people, to tell the length in minutes.",
+    help="How long people are assumed to take for a decision, to give lengths in minutes.",
 )
-@click.option("--rules/--no-rules", default=True, help="Look which rules come into play, or not.")
+@click.option("--rules/--no-rules", default=True, help="Check which rules come into play, or not.")
 @click.option(
     "--doublings",
     type=WholeNumber(0, MOST_DOUBLINGS),
     metavar="D",
-    help="Double thinking so often to tell how deep the game is; by default what fits in --within, none with --bots.",
+    help="Double thinking this often to show how deep the game is; by default what fits in --within, none with --bots.",
 )
 @players_option
 @click.option(
@@ -154,7 +154,7 @@ def command() -> None:
     default=10,
     show_default=True,
     metavar="MINUTES",
-    help="The time for the games, where no --bots are named, and for those of --doublings.",
+    help="Time for the games, if no --bots are named, and for those of --doublings.",
 )
 @rules_option
 @cards_option
@@ -188,19 +188,19 @@ def report_command(
 ) -> int:
     """Play many games and write a page about them.
 
-    It tells who wins by turn order and by seat, how games end and how long they are, what all have in the end and how
-    far the winners are ahead, when games are decided, what there is to decide, what each thing adds to winning, what is
+    It shows who wins by turn order and by seat, how games end and how long they are, what players end with and how
+    far ahead the winners are, when games are decided, what there is to decide, what each thing adds to winning, what is
     rarely chosen, and which rules come into play or never do. Shares and means have their intervals.
 
-    The players are the strongest of medium, skilled and hard whose games are likely to be over --within so many
-    minutes; one game of each is tried before. In what is left of that time, players who search meet others who think
-    twice as long: that tells how deep the game is.
+    The players are the strongest of medium, skilled and hard whose games are likely to be over --within this many
+    minutes; one game of each is tried first. In the time that is left, players who search meet others who think twice
+    as long: that shows how deep the game is.
 
-    With --precision it stops as soon as the shares by turn order are known so well. Their intervals hold at every
+    With --precision, it stops as soon as the shares by turn order are known that well. Their intervals hold at every
     number of games at once, so looking at them after each game does not make them wrong.
 
     Ctrl-C stops early and reports on the games so far. With --keep they are kept: the same command goes on from there,
-    and one with more games adds to them. --records writes the longest, the shortest and other games down, for
+    and one with more games adds to them. --records saves the longest, the shortest and other games for
     `kingstable replay`.
     """
     from kingstable.commands.reported import report_of_records, report_with_progress, warn, what_fits, write_report
@@ -209,7 +209,7 @@ def report_command(
     from kingstable.lab.strongest import Fitting
 
     if sources:
-        check_alone("--from", "reports on games that are over, and plays none", *ONLY_PLAYING)
+        check_alone("--from", "reports on finished games, and plays none", *ONLY_PLAYING)
     path = out or (None if as_json else _usual_page(game))
     if sources:
         found = report_of_records(game, players, named_values(options), sources, seconds, language)
@@ -273,7 +273,7 @@ def game_options(function: Decorated) -> Decorated:
             cards_option,
             jobs_options,
             deals_options,
-            click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each game here, and go on from it."),
+            click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each game here, and continue from it."),
             json_option,
             language_option,
         )
@@ -282,7 +282,7 @@ def game_options(function: Decorated) -> Decorated:
     return function
 
 
-page_option = click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a page to look at in a browser.")
+page_option = click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a page to view in a browser.")
 
 
 def _table_file(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
@@ -301,9 +301,9 @@ def _table_file(context: click.Context, parameter: click.Parameter, value: Path 
     ),
 )
 @click.option(
-    "--a", "one", default="usual", show_default=True, metavar="OPTIONS", help="How to play: NAME=VALUE with commas."
+    "--a", "one", default="usual", show_default=True, metavar="OPTIONS", help="One way to play: NAME=VALUE with commas."
 )
-@click.option("--b", "other", required=True, metavar="OPTIONS", help="How else; cards=FILE is a card set.")
+@click.option("--b", "other", required=True, metavar="OPTIONS", help="The other way; cards=FILE is a card set.")
 @click.option("--games", type=WholeNumber(2), default=200, show_default=True, metavar="N", help="How many each way.")
 @page_option
 @game_options
@@ -324,13 +324,13 @@ def compare_command(
     as_json: bool,
     language: str,
 ) -> int:
-    """Play the same games in two ways, and tell what differs.
+    """Play the same games in two ways, and show what differs.
 
     Both ways have the same deals, dice and players, and luck from one source does not shift the next, so what they have
-    in common cancels out. All figures are looked at together: where nothing differs, at most one comparison of twenty
+    in common cancels out. All figures are taken together: where nothing differs, at most one comparison in twenty
     says that something does.
 
-    Ctrl-C stops early and tells of the games so far. With --keep they are kept: the same command goes on from there,
+    Ctrl-C stops early and reports on the games so far. With --keep they are kept: the same command goes on from there,
     and one with more games adds to them.
     """
     from kingstable.commands.compared import (
@@ -384,11 +384,11 @@ def rulings_command(
 ) -> int:
     """Play the same games with every choice of every option.
 
-    Each is compared with the usual choice on common luck, and told with the rule or ruling that it is about. Options
-    that are read in different ways are ambiguities of the rulebook; the table shows which of them matter. All its
-    figures are looked at together.
+    Each is compared with the usual choice on common luck, and shown with the rule or ruling that it is about. Options
+    for different readings are ambiguities of the rulebook; the table shows which of them matter. All its figures are
+    taken together.
 
-    Ctrl-C stops early and tells of the games so far. With --keep they are kept: the same command goes on from there,
+    Ctrl-C stops early and reports on the games so far. With --keep they are kept: the same command goes on from there,
     and one with more games adds to them.
     """
     from kingstable.commands.compared import echo_written, print_rulings, rulings_with_progress, write_rulings
@@ -421,8 +421,8 @@ def rulings_command(
 )
 @click.option("--target", required=True, metavar="TEXT", help="Such as: turn order even, 10-12 rounds, 40-60 % market.")
 @click.option("--trials", type=WholeNumber(1), default=50, show_default=True, metavar="N", help="How many to try.")
-@click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games of a trial.")
-@click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best by; as many by default.")
+@click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games in each trial.")
+@click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best with; as many by default.")
 @rules_option
 @click.option(
     "--out",
@@ -452,15 +452,15 @@ def tune_command(
     as_json: bool,
     language: str,
 ) -> int:
-    """Search the numbers of a card set, and options, for games as you want them.
+    """Search the numbers of a card set, and options, for the games you want.
 
     Every trial plays the same deals with other numbers, and Optuna chooses what to try next. The best is then compared
-    with the present numbers on deals that no trial has seen, since the best of many was also lucky. --out writes its
-    card set, if one is better than the present one. A number of which no other value can be played is told before the
-    search begins.
+    with the present numbers on deals that no trial has seen, since the best of many was partly lucky. --out writes its
+    card set, if one is better than the present one. A number for which no other value can be played is reported before
+    the search begins.
 
-    Ctrl-C stops early and tells of what was tried. With --keep each game is kept: the same command goes on from there,
-    and one with more trials, or with another target, plays only what is new.
+    Ctrl-C stops early and reports on what was tried. With --keep each game is kept: the same command goes on from
+    there, and one with more trials, or with another target, plays only what is new.
     """
     from kingstable.commands.compared import echo_written
     from kingstable.commands.tuned import print_tuning, tune_with_progress, write_cards
@@ -491,7 +491,7 @@ def tune_command(
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="Whom to ask; medium and searches with 10 to 1000 simulations by default. Your own as module:Name.",
+    help="Players to test; medium and searches with 10 to 1000 simulations by default. Your own as module:Name.",
 )
 @click.option(
     "--runs", type=WholeNumber(2, MOST_RUNS), default=64, show_default=True, metavar="N", help="Tries for each view."
@@ -504,9 +504,16 @@ def tune_command(
     metavar="N",
     help="Rounds of regret minimization, to compare with.",
 )
-@click.option("--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other tries.")
+@click.option(
+    "--seed",
+    type=WholeNumber(most=10**40),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="Other luck, so other tries.",
+)
 @jobs_options
-@click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each choice here, and go on from it.")
+@click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each choice here, and continue from it.")
 @json_option
 @language_option
 def exploitability_command(
@@ -521,15 +528,15 @@ def exploitability_command(
     as_json: bool,
     language: str,
 ) -> int:
-    """Tell how much a best answer gains against computer players, on a small game.
+    """Measure how much a best response gains against computer players in a small game.
 
     START is crusaders, the last four cards of a game with every deal of six; crusaders-seven, the last five with every
     deal of seven, which takes minutes; or sale, the sealed sale of Kings of Serbia alone.
 
-    The game is looked through from end to end; each player is asked again and again in every view, and what a best
-    answer to that has is exact. 0 is an equilibrium, 1 a certain victory from either seat.
+    The game is searched from end to end; each player is asked again and again in every view, and what a best response
+    to that gains is exact. 0 is an equilibrium, 1 a certain victory from either seat.
 
-    Ctrl-C stops early and tells of the players that were asked all. With --keep choices are kept: the same command
+    Ctrl-C stops early and reports on the players that were fully tested. With --keep choices are kept: the same command
     goes on from there, and one with more runs adds to them.
     """
     from kingstable.commands.exploited import exploit_with_progress, print_exploited

@@ -17,28 +17,30 @@ from kingstable.commands.shared import FILE, examples
     ),
 )
 @click.option("--server", metavar="URL", help="Play at the tables of this server, not on this computer.")
-@click.option("--seat", "links", multiple=True, metavar="LINK", help="Take this seat there: a link that friends get.")
+@click.option(
+    "--seat", "links", multiple=True, metavar="LINK", help="Take this seat there: a link such as friends get."
+)
 @click.option("--name", default="", metavar="NAME", help="What the agent is called at the tables there.")
 @click.option(
     "--token-file",
     type=FILE,
     metavar="FILE",
-    help="Keeps the secret of its seats there, or has an API token; in your data folder by default.",
+    help="File with the secret of its seats there, or an API token; in your data folder by default.",
 )
 @click.option(
     "--seed",
     type=int,
     metavar="N",
-    help="The tables on this computer are dealt the same each time; the agent is not told.",
+    help="Deal the tables on this computer the same each time; the agent is not told.",
 )
 def command(server: str | None, links: tuple[str, ...], name: str, token_file: Path | None, seed: int | None) -> int:
-    """Let an agent of a language model play, by the Model Context Protocol.
+    """Let a language model's agent play, through the Model Context Protocol.
 
     Speaks the protocol on standard input and output, so an agent's program starts it. The agent opens tables against
     computer players, reads the rulebook and what its seat sees in words, asks which moves it may make and why not
-    others, plays, and reads the record in the end. Needs kingstable[mcp].
+    others, plays, and reads the record at the end. Needs kingstable[mcp].
 
-    With --server the tables are those of a server elsewhere, where people sit, too: those of the links, and those that
+    With --server, the tables are on a server elsewhere, where people play, too: those of the links, and those that
     the agent opens. The others see it as a friend of that name.
     """
     from kingstable.rl.mcp_server import Desk

@@ -28,8 +28,8 @@ from kingstable.commands.shared import examples, language_option
 def command(name: str, into: Path, language: str) -> None:
     """Start a game of your own.
 
-    Writes a project called NAME with a small game that is complete, its tests, and all that kingstable needs
-    to find it. Play it, then change it into your game.
+    Writes a project called NAME with a small but complete game, its tests, and all that kingstable needs to
+    find it. Play it, then change it into your game.
     """
     from kingstable.commands.new_project import make, print_next
 

@@ -58,9 +58,9 @@ def check_name(name: str) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise BadOption(f"A game cannot be called {name[:40]!r}: choose letters, digits and _, such as my_game.")
     if name in catalogue.GAMES or name in catalogue.UNUSABLE:
-        raise BadOption(f"There is a game called {name} already: choose another name.")
+        raise BadOption(f"There is already a game called {name}: choose another name.")
     if name in sys.stdlib_module_names or name in {"kingstable", "tests"} or _class_of(name) in TAKEN:
-        raise BadOption(f"{name} is the name of something that the game needs itself: choose another one.")
+        raise BadOption(f"{name} is the name of something that the game itself needs: choose another one.")
 
 
 def print_next(project: Path, language: str) -> None:

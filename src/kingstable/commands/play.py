@@ -46,9 +46,9 @@ from kingstable.commands.shared import (
 @rules_option
 @cards_option
 @click.option("--seed", metavar="TEXT", help="Deal from this seed; the same seed gives the same game.")
-@click.option("--save", type=OUT_FILE, metavar="FILE", help="Save the game there after every move.")
+@click.option("--save", type=OUT_FILE, metavar="FILE", help="Save the game here after every move.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Resume a saved game.")
-@click.option("--record", type=OUT_FILE, metavar="FILE", help="Write a record of the game there at the end.")
+@click.option("--record", type=OUT_FILE, metavar="FILE", help="Write a record of the game here at the end.")
 @click.option("--lines", is_flag=True, help="Draw the table and read one line at a time, without the application.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour; works well with screen readers.")
 @language_option

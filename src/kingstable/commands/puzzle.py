@@ -25,7 +25,7 @@ from kingstable.commands.shared import (
 )
 @click.argument("game", required=False, shell_complete=complete_games)
 @click.option("--daily", is_flag=True, help="The puzzle of the day, as without GAME.")
-@click.option("--number", type=WholeNumber(1), metavar="N", help="Which one of GAME; from 1, the easiest, on.")
+@click.option("--number", type=WholeNumber(1), metavar="N", help="Which one of GAME, from 1, the easiest.")
 @click.option("--plain", is_flag=True, help="Plain lines without drawing or colour.")
 @json_option
 @language_option

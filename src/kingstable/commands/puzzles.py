@@ -38,13 +38,20 @@ def command() -> None:
 @command.command("mine", epilog=examples("kingstable puzzles mine kingdoms --games 50 --out mined.jsonl"))
 @click.argument("game", shell_complete=complete_games)
 @click.option("--games", type=WholeNumber(1), default=20, show_default=True, metavar="N", help="How many games in all.")
-@click.option("--seed", type=WholeNumber(most=10**15), default=1, show_default=True, metavar="S", help="Other games.")
-@click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write, and to go on from.")
+@click.option(
+    "--seed",
+    type=WholeNumber(most=10**15),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="Other luck, so other games.",
+)
+@click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write, and where to continue from.")
 @json_option
 def mine(game: str, games: int, seed: int, out: Path, as_json: bool) -> int:
     """Look for puzzles in N games of GAME.
 
-    Each game is a line of FILE as soon as it is looked through: Ctrl-C loses at most one, and the same command goes on.
+    Each game is a line of FILE as soon as it is searched: Ctrl-C loses at most one, and the same command goes on.
     """
     from kingstable.commands.puzzled import mine as look
     from kingstable.commands.puzzled import summary
@@ -60,10 +67,12 @@ def mine(game: str, games: int, seed: int, out: Path, as_json: bool) -> int:
 
 @command.command("pick", epilog=examples("kingstable puzzles pick mined.jsonl --count 12 --out crusaders.jsonl"))
 @click.argument("file", type=FILE)
-@click.option("--count", type=WholeNumber(1, 1000), default=12, show_default=True, metavar="N", help="How many.")
+@click.option(
+    "--count", type=WholeNumber(1, 1000), default=12, show_default=True, metavar="N", help="How many puzzles."
+)
 @click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write them.")
 def pick(file: Path, count: int, out: Path) -> None:
-    """Choose some of what was mined: of all levels and kinds, and one of a game."""
+    """Choose some of the mined puzzles: of all levels and kinds, and at most one from each game."""
     from kingstable.commands.puzzled import pick as choose
 
     click.echo(f"{choose(file, count, out)} puzzles are in {out}.")
@@ -76,9 +85,9 @@ def pick(file: Path, count: int, out: Path) -> None:
 @click.argument("games", nargs=-1, shell_complete=complete_games)
 @click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write what was measured.")
 def grade(games: tuple[str, ...], out: Path) -> None:
-    """Measure the positions made by hand, those of GAMES or all.
+    """Measure the positions made by hand, of GAMES or of all games.
 
-    Each move is played on to the end in many worlds, and every computer player is asked a few times.
+    Each move is played out to the end in many worlds, and every computer player is asked a few times.
     """
     from kingstable.commands.puzzled import grade as measure
     from kingstable.commands.puzzled import having, print_grades
@@ -89,13 +98,18 @@ def grade(games: tuple[str, ...], out: Path) -> None:
 @command.command("check", epilog=examples("kingstable puzzles check", "kingstable puzzles check crusaders.jsonl"))
 @click.argument("file", type=FILE, required=False)
 @click.option(
-    "--worlds", type=WholeNumber(2, MOST_WORLDS), default=400, show_default=True, metavar="N", help="For each estimate."
+    "--worlds",
+    type=WholeNumber(2, MOST_WORLDS),
+    default=400,
+    show_default=True,
+    metavar="N",
+    help="How many worlds for each estimate.",
 )
 @json_option
 def check(file: Path | None, worlds: int, as_json: bool) -> int:
-    """Prove puzzles again, those of the package or of FILE.
+    """Prove puzzles again, from the package or from FILE.
 
-    What was searched whole is searched again; a margin is measured anew, in other worlds.
+    What was searched completely is searched again; margins are measured anew, in other worlds.
     """
     from kingstable.commands.puzzled import check as prove
     from kingstable.commands.puzzled import print_wrong

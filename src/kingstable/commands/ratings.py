@@ -19,8 +19,8 @@ from kingstable.commands.shared import database_option, examples, stored
 def command(database: str | None, rebuild: bool) -> None:
     """Count finished games for ratings and profiles.
 
-    A running server does this by itself. Rebuild after a change in how games are counted: while that goes on,
-    also beside a running server, ratings are those of the games counted so far. Seasons that are over stay as they are.
+    A running server does this by itself. Rebuild after a change in how games are counted: until that is done,
+    even beside a running server, ratings are those of the games counted so far. Seasons that are over stay as they are.
     """
     import asyncio
 

@@ -24,7 +24,7 @@ def command(file: Path, database: str | None, replace: bool) -> None:
 
     Stop the server first. The backup is checked before anything changes, and stays where it is. With --replace
     the former database is kept under its name with .replaced added, or .replaced-2 and so on, and this name is
-    told. Moves made since the backup are lost.
+    shown. Moves made since the backup are lost.
     """
     from kingstable.server.serve import default_database
     from kingstable.server.store.backup import file_of, restore

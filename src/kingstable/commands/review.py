@@ -32,9 +32,9 @@ MOST_LINES = 1_000_000
 )
 @click.argument("file", type=RECORD)
 @click.option(
-    "--level", default="hard", show_default=True, metavar="LEVEL", help="Who reviews, from medium on: see levels."
+    "--level", default="hard", show_default=True, metavar="LEVEL", help="Who reviews: medium or stronger (see levels)."
 )
-@click.option("--seconds", type=Seconds(), metavar="S", help="What the reviewer thinks about a move.")
+@click.option("--seconds", type=Seconds(), metavar="S", help="How long the reviewer thinks about a move.")
 @click.option("--hindsight", is_flag=True, help="Judge decisions with all hands open.")
 @click.option(
     "--lines",
@@ -57,9 +57,9 @@ def command(
 ) -> int:
     """Review a recorded game.
 
-    FILE is the record of a game. You are told each seat's chance to win as the game went on, the moves that turned it,
-    how lucky everybody was, and which decisions cost something beside what a strong player would have done, judged by
-    what the seat could know then. Ctrl-C stops early and tells what was found so far.
+    FILE is the record of a game. You see each seat's chance to win as the game went on, the moves that turned it, how
+    lucky everybody was, and which decisions cost something compared with what a strong player would have done, judged
+    by what the seat could know then. Ctrl-C stops early and shows what was found so far.
 
     A page has a switch that judges decisions with all hands open, too; it takes up to twice as long to make.
     """

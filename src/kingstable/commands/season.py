@@ -35,8 +35,8 @@ class Day(click.ParamType[datetime]):
 def command(name: str | None, database: str | None, begins: datetime | None, ends: datetime | None) -> None:
     """List the seasons, or make the season NAME.
 
-    A season has leaderboards of its own, of the games that end in it. Soon after its end a running server
-    keeps them for good.
+    A season has its own leaderboards, for the games that end in it. Soon after its end, a running server
+    stores them for good.
     """
     import asyncio
 

@@ -69,7 +69,7 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     envvar=DATABASE,
     help="File to keep the tables in, one in your data folder by default, or postgresql://USER@HOST/NAME.",
 )
-@redis_option("By which several servers on one database hear from each other, and reach their workers.")
+@redis_option("Lets several servers on one database hear from each other, and reach their workers.")
 @click.option("--open/--no-browser", "browser", default=None, help="Open your browser or not; yes in a terminal.")
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own that people may choose, as module:Name.")
 @click.option(
@@ -78,7 +78,7 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     metavar="NAME",
     multiple=True,
     callback=host_names,
-    help="Name under which browsers may call, or *.",
+    help="Name by which browsers may reach it, or *.",
 )
 @click.option(
     "--behind-proxy",
@@ -86,7 +86,7 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     metavar="ADDRESS",
     multiple=True,
     callback=networks,
-    help="Address or network of a proxy that tells for whom it asks.",
+    help="Address or network of a proxy that says for whom it asks.",
 )
 @cards_option
 @click.option(
@@ -137,8 +137,8 @@ def command(
     With --cards, every table of the game that takes card sets uses that set.
 
     One process and one file need nothing else. Any number of servers may share a PostgreSQL database and a Redis; then
-    `kingstable work` thinks for computer players. These URLs, and that of the mail server, may stand in
-    KINGSTABLE_DATABASE, KINGSTABLE_REDIS and KINGSTABLE_SMTP, where other users of the computer do not see their
+    `kingstable work` thinks for computer players. These URLs, and that of the mail server, may be given in
+    KINGSTABLE_DATABASE, KINGSTABLE_REDIS and KINGSTABLE_SMTP, where other users of the computer cannot see their
     passwords.
     """
     from kingstable.commands.card_sets import game_of_set

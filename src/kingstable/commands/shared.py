@@ -78,7 +78,7 @@ def jobs_options(function: Decorated) -> Decorated:
         click.option(
             "--ray",
             metavar="auto|ADDRESS",
-            help="Work on a Ray cluster instead: the one of this machine, or HOST:PORT.",
+            help="Work on a Ray cluster instead: this machine's, or HOST:PORT.",
         ),
         click.option(
             "--jobs", type=WholeNumber(1, MOST_JOBS), metavar="J", help="How many processes; all cores by default."
@@ -111,7 +111,12 @@ def deals_options(function: Decorated) -> Decorated:
             help="Stop longer games.",
         ),
         click.option(
-            "--seed", type=WholeNumber(most=10**40), default=1, show_default=True, metavar="S", help="Other games."
+            "--seed",
+            type=WholeNumber(most=10**40),
+            default=1,
+            show_default=True,
+            metavar="S",
+            help="Other luck, so other games.",
         ),
     ):
         function = decorate(function)
@@ -209,14 +214,14 @@ def log_options(function: Decorated) -> Decorated:
             type=click.Choice(LOG_LEVELS),
             default="warning",
             show_default=True,
-            help="Log what is at least this grave.",
+            help="Log messages that are at least this serious.",
         ),
         click.option(
             "--log-format",
             type=click.Choice(["text", "json"]),
             default="text",
             show_default=True,
-            help="How the log is written.",
+            help="Format of the log.",
         ),
     ):
         function = decorate(function)
@@ -287,7 +292,7 @@ def check_apart(path: Path, param: click.Parameter | None, ctx: click.Context | 
         if other is not param and (writes or written) and _is_same(path, there):
             name = param.opts[0] if isinstance(param, click.Option) else param.human_readable_name
             taken = other.opts[0] if isinstance(other, click.Option) else other.human_readable_name
-            raise click.BadParameter(f"{path} is the file of {taken} already: name another one.", param_hint=name)
+            raise click.BadParameter(f"{path} is already the file of {taken}: name another one.", param_hint=name)
     named.append((param, path, writes))
 
 
@@ -326,7 +331,7 @@ class OutFile(click.Path[Path]):
 
     def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
         if value == STANDARD_OUTPUT:
-            self.fail(f"- is no file, and does not stand for the screen here: {self._wanted}.", param, ctx)
+            self.fail(f"- is not a file, and does not stand for the screen here: {self._wanted}.", param, ctx)
         path = Path(value)
         trouble = self.trouble(path)
         if trouble:
@@ -348,7 +353,7 @@ class OutFile(click.Path[Path]):
             return "it is a folder; name a file in it"
         if is_there(path):
             return "" if os.access(path, os.W_OK) else "you may not change that file; name another one"
-        return _lack(path.parent) if path.parent.is_dir() else f"there is no folder {path.parent}; make it first"
+        return _lack(path.parent) if path.parent.is_dir() else f"there is no folder {path.parent}; create it first"
 
 
 class OutFolder(OutFile):
@@ -358,7 +363,7 @@ class OutFolder(OutFile):
 
     def _trouble(self, path: Path) -> str:
         there = next(each for each in (path, *path.absolute().parents) if is_there(each))
-        return _lack(there) if there.is_dir() else f"{there} is no folder; name another one"
+        return _lack(there) if there.is_dir() else f"{there} is not a folder; name another one"
 
 
 def _lack(folder: Path) -> str:

@@ -53,8 +53,10 @@ from kingstable.commands.shared import (
 @jobs_options
 @deals_options
 @click.option("--out", type=OUT_FILE, metavar="FILE", help="Write a Parquet file, one row per game.")
-@click.option("--resume", is_flag=True, help="Go on from the games that are in --out.")
-@click.option("--details", is_flag=True, help="Also write what each seat had in the end, and did with which things.")
+@click.option("--resume", is_flag=True, help="Continue from the games in --out.")
+@click.option(
+    "--details", is_flag=True, help="Also write what each seat had at the end, and what it did with which things."
+)
 @json_option
 @language_option
 def command(
@@ -79,7 +81,7 @@ def command(
     Reports who wins by turn order and by seat, how long games take and how they end. Chance decides which
     seat goes first. The same seed gives the same games, whatever the number of jobs. Ctrl-C stops early and
     reports on the games played so far; with --out they are kept, and the same command with --resume goes on.
-    Without --resume a file that is there is left as it is.
+    Without --resume, an existing file is left as it is.
 
     Options you do not name are the usual ones among programs, which want every decision in a fixed order:
     in Kingdoms, kingdoms are rearranged in turn (windows=everyone), and Kings & Things has a last turn.

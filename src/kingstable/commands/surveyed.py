@@ -16,7 +16,7 @@ MOST_LINES = 50
 
 HEADS = {
     "damaged": "Damaged, so nobody can play or see them:",
-    "differs": "Stored well, and replay to something else on this version:",
+    "differs": "Stored intact, but replay to something else on this version:",
     "unknown": "Of a game, rules or cards that this version does not have:",
 }
 
@@ -44,7 +44,7 @@ def _with_progress(database: str, check_file: bool) -> Survey:
 def print_survey(found: Survey) -> None:
     """Print the counts, what is wrong with the file and with which games, and what to do."""
     if found.interrupted:
-        click.echo(f"Interrupted: {found.replayed:,} of {found.tables:,} games were looked at.")
+        click.echo(f"Interrupted: {found.replayed:,} of {found.tables:,} games were checked.")
     click.echo(
         f"{found.database}: {found.replayed:,} games replayed on version {found.version} in {found.seconds:.1f} s,"
         f" {found.same:,} to the same end."
@@ -53,7 +53,7 @@ def print_survey(found: Survey) -> None:
         click.echo("The file is damaged. SQLite says:")
         _print_some([f"  {each}" for each in found.problems])
     if found.lacking:
-        click.echo("The database lacks what this version works with:")
+        click.echo("The database lacks what this version needs:")
         _print_some([f"  {each}" for each in found.lacking])
     for outcome, head in HEADS.items():
         if games := found.are(outcome):
@@ -74,7 +74,7 @@ def advice(found: Survey) -> list[str]:
         )
     elif found.problems or found.are("damaged"):
         told.append(
-            "All other games go on. To mend the damaged ones, stop the server and put the last good backup in place"
+            "All other games go on. To repair the damaged ones, stop the server and put the last good backup in place"
             f" (`kingstable restore BACKUP --database {found.database} --replace`): moves made since then are lost."
             f" Without one, `sqlite3 {found.database} .recover | sqlite3 NEW-FILE` saves what can still be read;"
             " check the new file before it is used."

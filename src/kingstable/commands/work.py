@@ -18,7 +18,10 @@ from kingstable.commands.shared import WholeNumber, computer_players, examples, 
 )
 @redis_option("Where the servers put their questions.", required=True)
 @click.option(
-    "--processes", type=WholeNumber(1), metavar="N", help="Questions thought about at once; one for each processor."
+    "--processes",
+    type=WholeNumber(1),
+    metavar="N",
+    help="Questions thought about at once; one for each processor by default.",
 )
 @click.option("--bots", metavar="PLAYERS", help="Computer players of your own, as the servers have them: module:Name.")
 @log_options
@@ -27,8 +30,8 @@ def command(
 ) -> None:
     """Think for computer players until you press Ctrl-C.
 
-    Servers that were started with the same --redis give their questions to a queue there. Start as many workers as you
-    like, on any computer: tables where people wait come first, and what a worker leaves behind goes to another.
+    Servers started with the same --redis put their questions into a queue there. Start as many workers as you like, on
+    any computer: tables where people wait come first, and what a worker leaves unfinished goes to another.
     """
     from kingstable.server import work
 
