@@ -510,7 +510,7 @@ def tune_command(
     default=1,
     show_default=True,
     metavar="S",
-    help="Other luck, so other tries.",
+    help="Seed of the luck; another seed gives other tries.",
 )
 @jobs_options
 @click.option("--keep", type=OUT_FILE, metavar="FILE", help="Keep each choice here, and continue from it.")

@@ -44,7 +44,7 @@ def command() -> None:
     default=1,
     show_default=True,
     metavar="S",
-    help="Other luck, so other games.",
+    help="Seed of the luck; another seed gives other games.",
 )
 @click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write, and where to continue from.")
 @json_option
@@ -72,7 +72,7 @@ def mine(game: str, games: int, seed: int, out: Path, as_json: bool) -> int:
 )
 @click.option("--out", type=OUT_FILE, required=True, metavar="FILE", help="Where to write them.")
 def pick(file: Path, count: int, out: Path) -> None:
-    """Choose some of the mined puzzles: of all levels and kinds, and at most one from each game."""
+    """Choose some of the mined puzzles, as varied as possible in move, level, kind and game."""
     from kingstable.commands.puzzled import pick as choose
 
     click.echo(f"{choose(file, count, out)} puzzles are in {out}.")

@@ -108,7 +108,7 @@ def deals_options(function: Decorated) -> Decorated:
             default=20_000,
             show_default=True,
             metavar="PLIES",
-            help="Stop longer games.",
+            help="Stop games longer than this.",
         ),
         click.option(
             "--seed",
@@ -116,7 +116,7 @@ def deals_options(function: Decorated) -> Decorated:
             default=1,
             show_default=True,
             metavar="S",
-            help="Other luck, so other games.",
+            help="Seed of the luck; another seed gives other games.",
         ),
     ):
         function = decorate(function)
