@@ -46,7 +46,7 @@ MOST_ELO = 1000.0
     required=True,
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="Such as easy,medium,hard. Your own as module:Name.",
+    help="Computer players, such as easy,medium,hard. Your own as module:Name.",
 )
 @click.option(
     "--against",

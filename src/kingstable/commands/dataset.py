@@ -42,7 +42,7 @@ from kingstable.commands.shared import (
     show_default=True,
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="One for all seats, or one for each. Your own as module:Name.",
+    help="Computer players: one for all seats, or one for each. Your own as module:Name.",
 )
 @rules_option
 @cards_option

@@ -268,7 +268,7 @@ def game_options(function: Decorated) -> Decorated:
                 show_default=True,
                 metavar="LEVELS",
                 shell_complete=complete_levels,
-                help="One for all seats, or one for each. Your own as module:Name.",
+                help="Computer players: one for all seats, or one for each. Your own as module:Name.",
             ),
             cards_option,
             jobs_options,
@@ -419,8 +419,15 @@ def rulings_command(
     metavar="FILE",
     help="What varies: lines id,column,low,high, or NAME,option,, for an option.",
 )
-@click.option("--target", required=True, metavar="TEXT", help="Such as: turn order even, 10-12 rounds, 40-60 % market.")
-@click.option("--trials", type=WholeNumber(1), default=50, show_default=True, metavar="N", help="How many to try.")
+@click.option(
+    "--target",
+    required=True,
+    metavar="TEXT",
+    help="What you want, such as: turn order even, 10-12 rounds, 40-60 % market.",
+)
+@click.option(
+    "--trials", type=WholeNumber(1), default=50, show_default=True, metavar="N", help="How many combinations to try."
+)
 @click.option("--games", type=WholeNumber(2), default=100, show_default=True, metavar="N", help="Games in each trial.")
 @click.option("--checks", type=WholeNumber(0), metavar="N", help="Games to check the best with; as many by default.")
 @rules_option

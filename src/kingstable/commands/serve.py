@@ -78,7 +78,7 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     metavar="NAME",
     multiple=True,
     callback=host_names,
-    help="Name by which browsers may reach it, or *.",
+    help="Name by which browsers may reach the server, or *.",
 )
 @click.option(
     "--behind-proxy",

@@ -46,7 +46,7 @@ from kingstable.commands.shared import (
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="Such as easy,hard; random by default. Your own as module:Name.",
+    help="Computer players, such as easy,hard; random by default. Your own as module:Name.",
 )
 @rules_option
 @cards_option
