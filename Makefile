@@ -1,4 +1,4 @@
-# What there is to do: make help
+# For a list of targets: make help
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
@@ -15,7 +15,7 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 SLOWER := more than fifty times
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-# Tests start hundreds of processes: each would compile the same sources again.
+# Tests start hundreds of processes, each of which would compile the same sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
@@ -51,7 +51,7 @@ check: $(MADE)/dev $(MADE)/core $(MADE)/npm docs ## check style, types, layers, 
 	$(BIN)/python -m tests.citations
 	npm --prefix web run check
 
-docs: $(MADE)/docs ## build the documentation into build/docs, and look for dead links
+docs: $(MADE)/docs ## build the documentation into build/docs and look for dead links
 	$(BIN)/zensical build --clean --strict
 	$(BIN)/python -m tests.site build/docs
 
@@ -85,13 +85,13 @@ pure: ## run the games interpreted, to debug them, until the next make
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name layout.txt -delete
 	rm -rf build/lib.*
 
-clean: ## remove all that was built, but for what was played
+clean: ## remove everything that was built, but no games
 	rm -rf $(VENV) $(MADE) build dist web/node_modules src/kingstable/server/client src/*.egg-info
 	rm -rf .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench -name '*.so' -delete -o -name '*.pyd' -delete
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
-# What is needed first
+# Prerequisites
 
 python-there:
 	@[ -n "$(PYTHON)" ] || { echo 'kingstable needs Python 3.11 or newer: install it (Debian: apt-get install python3 python3-venv).' >&2; exit 1; }
@@ -107,7 +107,7 @@ node-there:
 chromium: $(MADE)/dev
 	@$(BIN)/python -m tests.e2e.browsers
 
-# What is made of it; each stamp is as old as its last making
+# What is built; each stamp is as old as its last build
 
 $(BIN)/python: | venv-there
 	$(PYTHON) -m venv $(VENV)

@@ -1,4 +1,4 @@
-/** `npm run dev`, then /dev/fixture.html: every zone layout with plain cards, for looking at. */
+/** To see every zone layout with plain cards, run `npm run dev` and open /dev/fixture.html. */
 
 import "../src/theme/theme.css";
 import "../src/theme/preferences.svelte";

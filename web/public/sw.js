@@ -1,4 +1,4 @@
-// Shows that it is somebody's turn, while the page is closed. What comes names a game and people, and nothing else.
+// Shows that it is somebody's turn while the page is closed. The message names only the game and the players.
 self.addEventListener("push", (event) => {
   let told;
   try {

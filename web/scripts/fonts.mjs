@@ -1,5 +1,5 @@
-// Cuts the two typefaces (SIL Open Font License 1.1) down to what the page writes, into checked-in files: the letters of
-// English, which every visit fetches, and those of the other languages of Europe, fetched where there are any.
+// Cuts the two typefaces (SIL Open Font License 1.1) down to what the page needs, into checked-in files: the letters of
+// English, which every visit fetches, and those of other European languages, fetched only where they occur.
 // Usage: npm run fonts
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 const ROOT = new URL("../", import.meta.url);
 const OUT = new URL("src/theme/fonts/", ROOT);
 
-/** Of what fonts can do: kerning, ligatures, accents, and figures that stand in line and below each other. */
+/** Font features to keep: kerning, ligatures, accents, and lining and tabular figures. */
 const FEATURES = ["kern", "liga", "lnum", "tnum", "mark", "ccmp", "locl"];
 
 /** @param {number} first @param {number} last */
@@ -23,7 +23,7 @@ const WEIGHTS = { variationAxes: { wght: { min: 400, max: 600, default: 400 } } 
 const ALEGREYA = "@fontsource/alegreya/files/alegreya-latin-700-normal.woff2";
 const SOURCE_SANS = "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2";
 
-/** What is cut: its name, out of which file, which letters, and how else. @type {[string, string, string, object][]} */
+/** The subsets: name, source file, letters, and other options. @type {[string, string, string, object][]} */
 const CUTS = [
   ["alegreya", ALEGREYA, ENGLISH, {}],
   ["alegreya-west", ALEGREYA, WEST, {}],

@@ -1,17 +1,17 @@
-// Cuts the drawings the page needs out of the game-icons set (CC BY 3.0) into checked-in files: a few as paths in
-// TypeScript, the many of Kings & Things as one SVG file of symbols, which is fetched by itself and only once.
+// Extracts the drawings the page needs from the game-icons set (CC BY 3.0) into checked-in files: a few as paths in
+// TypeScript, and the many of Kings & Things as one SVG file of symbols, which is fetched separately and only once.
 // Usage: npm run icons
 import { readFileSync, writeFileSync } from "node:fs";
 import { optimize } from "svgo";
 
-/** Each set's title, its folder, and how it is written. @type {[string, string, "shapes.ts" | "drawings.svg"][]} */
+/** Each set's title, folder and file. @type {[string, string, "shapes.ts" | "drawings.svg"][]} */
 const SETS = [
   ["Shapes of the house", "src/icons/", "shapes.ts"],
   ["Shapes of Crusaders", "src/games/crusaders/", "shapes.ts"],
   ["Shapes of Kingdoms", "src/games/kingdoms/", "shapes.ts"],
   ["Shapes of Kings & Things", "src/games/kings_and_things/", "drawings.svg"],
 ];
-/** Decimals of a path. The field is 512 wide and drawn in at most 250 pixels, so a whole unit is half a pixel. */
+/** Decimals of a path. The field is 512 wide and drawn at most 250 pixels wide, so a whole unit is half a pixel. */
 const DECIMALS = 0;
 const ROOT = new URL("../", import.meta.url);
 const PACKAGE = new URL("node_modules/@iconify-json/game-icons/", ROOT);
@@ -27,7 +27,7 @@ function shape(name) {
   return rounded(found[1]);
 }
 
-/** A path in as few characters as it takes; what rounding moves is made up for in the next step. @param {string} path */
+/** A path in as few characters as possible; each step makes up for the rounding of the one before. @param {string} path */
 function rounded(path) {
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
     plugins: [{ name: "convertPathData", params: { floatPrecision: DECIMALS } }],
@@ -42,7 +42,7 @@ function key(name) {
   return /^\w+$/.test(name) ? name : `"${name}"`;
 }
 
-/** By our name, theirs. @param {string} folder @returns {Record<string, string>} */
+/** Their names by ours. @param {string} folder @returns {Record<string, string>} */
 const namesIn = (folder) => json(`${folder}drawings.json`, ROOT);
 
 const BY = "Cut by scripts/icons.mjs; see CREDITS.md.";
@@ -68,7 +68,7 @@ for (const [title, folder, file] of SETS) {
   writeFileSync(new URL(folder + file, ROOT), write(title, namesIn(folder)));
 }
 
-/** What the package says of itself, and every drawing that is taken from it, between two marks in CREDITS.md. */
+/** The package's own credits and every drawing taken from it, between two marks in CREDITS.md. */
 function credit() {
   const { name, author, license } = json("info.json", PACKAGE);
   const { version } = json("package.json", PACKAGE);

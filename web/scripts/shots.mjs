@@ -1,5 +1,5 @@
 // Pictures of every screen, at three sizes, on paper and at night: npm run shots -- http://127.0.0.1:8765
-// They are for looking at; they land in shots/, which git ignores.
+// For looking at; they are written to shots/, which git ignores.
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 
@@ -33,7 +33,7 @@ async function openTable(page, players) {
   await page.getByTestId("table").waitFor();
 }
 
-/** Touches a card and a sector that are lit. @param {Page} page */
+/** Touches a lit card and a lit sector. @param {Page} page */
 async function playOne(page) {
   await page.locator(".piece.lit").first().click();
   await page.locator(".zone.lit").last().click();

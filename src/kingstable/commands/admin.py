@@ -133,7 +133,7 @@ def role(name: str, role: Role, database: str | None) -> None:
 def reset(name: str, url: str, database: str | None) -> None:
     """Print a link with which NAME can sign in, once and within a day, to choose a new password.
 
-    The old password is forgotten, and all devices are signed out.
+    The password, the e-mail address and all passkeys are removed, and all devices are signed out.
     """
 
     async def printed(office: Office) -> None:
