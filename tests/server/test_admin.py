@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -191,6 +193,23 @@ def test_many_tables_come_a_page_at_a_time(settings: Settings, monkeypatch: pyte
         page = read(admin.get("/api/admin/tables"))
         assert [each["id"] for each in page["tables"]] == opened[:0:-1]
         assert listed(admin, before=str(page["before"])) == opened[:1]
+
+
+def test_tables_of_the_same_millisecond_are_on_one_page(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "PAGE", 2)
+    with RunningHouse(settings) as house, person(house, "admin") as admin:
+        promote(house, "admin")
+        opened = [open_own(admin)["table"] for _ in range(5)]
+        moments = dict(zip(opened, (1, 2, 2, 2, 3), strict=True))
+        with closing(sqlite3.connect(settings.database)) as file, file:
+            file.executemany("UPDATE tables SET created = ? WHERE id = ?", [(at, name) for name, at in moments.items()])
+        first = read(admin.get("/api/admin/tables"))
+        assert {each["id"] for each in first["tables"]} == set(opened[1:])
+        rest = read(admin.get("/api/admin/tables", params={"before": first["before"]}))
+        assert ([each["id"] for each in rest["tables"]], rest["before"]) == (opened[:1], None)
+        with closing(sqlite3.connect(settings.database)) as file, file:
+            file.execute("UPDATE tables SET created = 2 WHERE id = ?", opened[:1])
+        assert read(admin.get("/api/admin/tables"))["before"] is None
 
 
 def test_a_table_that_a_moderator_ends_is_over_for_all_without_a_result(settings: Settings) -> None:

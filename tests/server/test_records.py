@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 
 import httpx
@@ -15,6 +17,7 @@ from kingstable.core.record import Record, parse
 from kingstable.core.record import replay as replayed
 from kingstable.house.luck import commitment
 from kingstable.house.match import Match
+from kingstable.server.records import finished as finished_games
 from kingstable.server.records.shapes import RECORD_LENGTH
 from kingstable.server.records.uploads import LONGEST_LINE, MOST_LINES
 from kingstable.server.rehearsal import replay_one
@@ -114,6 +117,23 @@ def test_ones_finished_games_are_listed_the_last_first_a_page_at_a_time(settings
         assert [game["table"] for game in rest] == tables[1::-1]
         assert read(CLIENT.get(f"{house.base}/api/me/games"))["games"] == []
         assert anna.get("/api/me/games?before=soon").status_code == 400
+
+
+def test_a_damaged_game_does_not_hide_the_other_finished_ones(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finished_games, "PAGE", 1)
+    with RunningHouse(settings) as house, httpx.Client(base_url=house.base) as anna:
+        anna.post("/api/guest", json={})
+        tables = [opened_by(house, anna) for _ in range(3)]
+        for table in tables:
+            read(anna.post(f"/api/tables/{table}/end", json={"result": "none"}))
+        with closing(sqlite3.connect(settings.database)) as file, file:
+            file.execute("UPDATE tables SET people = '?' WHERE id = ?", (tables[1],))
+        pages = [read(anna.get("/api/me/games"))]
+        while pages[-1]["before"] is not None:
+            pages.append(read(anna.get("/api/me/games", params={"before": pages[-1]["before"]})))
+        assert [game["table"] for page in pages for game in page["games"]] == [tables[2], tables[0]]
 
 
 def opened_by(house: RunningHouse, anna: httpx.Client) -> str:

@@ -9,6 +9,7 @@ from sqlalchemy import Select, func, or_, select
 
 from kingstable.server.admin.shapes import AdminTables, TableRow, TableState
 from kingstable.server.store.kept import Kept
+from kingstable.server.store.pages import page_of
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import whole_rows
 from kingstable.server.store.schema import TABLES, VISITS
@@ -35,9 +36,8 @@ class Wish(NamedTuple):
 
 async def listed(people: People, wish: Wish) -> AdminTables:
     """The tables that match, those opened last first, a page at a time. Raises StoreError."""
-    rows = list(await people.ask(_asked(wish).order_by(TABLES.c.created.desc()).limit(PAGE + 1)))
-    found = tuple(_row(row, kept) for row, kept in whole_rows(rows[:PAGE]))
-    return AdminTables(found, rows[PAGE - 1].created if len(rows) > PAGE else None)
+    rows, more = await page_of(people, _asked(wish), TABLES.c.created, PAGE)
+    return AdminTables(tuple(_row(row, kept) for row, kept in whole_rows(rows)), more)
 
 
 async def goes_on(people: People, table: str) -> bool:

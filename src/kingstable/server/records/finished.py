@@ -13,10 +13,8 @@ from kingstable.server.store.seated import Seats
 
 async def own_games(hall: Hall, asker: Asker, before: int | None, language: str) -> RecordedGames:
     """The asker's games that ended before a moment, the last one first. Raises StoreError."""
-    found = await seated.finished_before(hall.store.people, asker.keys, before, PAGE + 1)
-    shown = [each for seats in found[:PAGE] if (each := _game(seats, language))]
-    more = found[PAGE - 1].kept.ended if len(found) > PAGE else None
-    return RecordedGames(tuple(shown), more)
+    found, more = await seated.finished_before(hall.store.people, asker.keys, before, PAGE)
+    return RecordedGames(tuple(each for seats in found if (each := _game(seats, language))), more)
 
 
 def _game(seats: Seats, language: str) -> RecordedGame | None:

@@ -9,8 +9,9 @@ import msgspec
 from sqlalchemy import select
 
 from kingstable.server.store.kept import Kept
+from kingstable.server.store.pages import page_of
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import kept_of, whole
+from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import SEATS, TABLES, VISITS
 
 GOING_ON: Final = 200
@@ -63,20 +64,30 @@ async def finished(people: People, keys: Sequence[str]) -> list[Seats]:
     return _seats(whole(await _rows(people, keys, TABLES.c.over, TABLES.c.ended, FINISHED)), keys)
 
 
-async def finished_before(people: People, keys: Sequence[str], moment: int | None, most: int) -> list[Seats]:
-    """The tables that ended before a moment, or up to now if None, the latest first. Raises StoreError."""
-    which = TABLES.c.over & TABLES.c.ended.is_not(None)
+async def finished_before(
+    people: People, keys: Sequence[str], moment: int | None, most: int
+) -> tuple[list[Seats], int | None]:
+    """A page of the tables that ended before a moment, or up to now if None, the latest first.
+
+    With it comes the moment before which the tables of the next page ended; None after the last. Raises StoreError.
+    """
+    if not keys:
+        return [], None
+    asked = select(TABLES).where(_held(keys), TABLES.c.over)
     if moment is not None:
-        which &= TABLES.c.ended < moment
-    # No table is left out of a page, because it would then look like the last page.
-    return _seats(map(kept_of, await _rows(people, keys, which, TABLES.c.ended, most)), keys)
+        asked = asked.where(TABLES.c.ended < moment)
+    rows, more = await page_of(people, asked, TABLES.c.ended, most)
+    return _seats(whole(rows), keys), more
 
 
 async def _rows(people: People, keys: Sequence[str], which: Any, newest: Any, most: int) -> Sequence[Any]:
     if not keys:
         return []
-    held = TABLES.c.id.in_(select(SEATS.c.table).where(SEATS.c.holder.in_(keys)))
-    return await people.ask(select(TABLES).where(held, which).order_by(newest.desc().nulls_last()).limit(most))
+    return await people.ask(select(TABLES).where(_held(keys), which).order_by(newest.desc().nulls_last()).limit(most))
+
+
+def _held(keys: Sequence[str]) -> Any:
+    return TABLES.c.id.in_(select(SEATS.c.table).where(SEATS.c.holder.in_(keys)))
 
 
 def _seats(tables: Iterable[Kept], keys: Sequence[str]) -> list[Seats]:
