@@ -7,10 +7,15 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kingstable.server.admin.office import OWNER, Office
 from kingstable.server.asker import Asker, guest
-from kingstable.server.moderation.moderation import FOREVER, Moderation
+from kingstable.server.moderation.moderation import FOREVER, Moderation, Sentence
 from kingstable.server.moderation.who import name_of, names_of
+from kingstable.server.store.errors import StoreError
+from kingstable.server.store.people import People
 from kingstable.server.store.store import Store
 from tests.server.test_askers import where
 
@@ -18,11 +23,23 @@ __all__ = ["where"]
 Found = TypeVar("Found")
 
 
-def ask(database: str, work: Callable[[Moderation], Awaitable[Found]], now: int = 1000) -> Found:
+class Desk(Moderation):
+    """Moderation whose actions each have a transaction of their own."""
+
+    def __init__(self, people: People, now: int) -> None:
+        super().__init__(people, lambda: now)
+        self.people = people
+
+    async def act(self, action: Callable[[AsyncConnection], Awaitable[Found]]) -> Found:
+        async with self.people.writing() as connection:
+            return await action(connection)
+
+
+def ask(database: str, work: Callable[[Desk], Awaitable[Found]], now: int = 1000) -> Found:
     async def asked() -> Found:
         store = await Store.open(database)
         try:
-            return await work(Moderation(store.people, lambda: now))
+            return await work(Desk(store.people, now))
         finally:
             await store.close()
 
@@ -30,11 +47,11 @@ def ask(database: str, work: Callable[[Moderation], Awaitable[Found]], now: int 
 
 
 def test_a_report_stays_open_with_what_was_written_until_somebody_settles_it(where: str) -> None:
-    async def report(moderation: Moderation) -> tuple[int, list[bool]]:
+    async def report(moderation: Desk) -> tuple[int, list[bool]]:
         number = await moderation.report("table", "anna", "bela", "Rude", ["You fool", "“Ä”"])
         [found] = await moderation.reports()
         assert (found.id, found.about, found.lines, found.state) == (number, "bela", ("You fool", "“Ä”"), "open")
-        return number, [await moderation.settle(number), await moderation.settle(number)]
+        return number, [await moderation.act(lambda writing: moderation.settle(writing, number)) for _ in range(2)]
 
     number, settled = ask(where, report)
     assert settled == [True, False]
@@ -46,42 +63,64 @@ def test_a_report_stays_open_with_what_was_written_until_somebody_settles_it(whe
 def test_a_sentence_holds_for_every_name_of_somebody_until_its_time_or_until_it_is_lifted(
     where: str, kind: str
 ) -> None:
-    async def sentence(moderation: Moderation) -> None:
-        give, lift = getattr(moderation, kind), getattr(moderation, f"un{kind}")
+    async def sentence(moderation: Desk) -> None:
+        async def give(reason: str, until: int = FOREVER) -> None:
+            await moderation.act(
+                lambda writing: getattr(moderation, kind)(writing, Sentence("bela", until, "mod", reason))
+            )
+
+        async def lift() -> bool:
+            return await moderation.act(lambda writing: getattr(moderation, f"un{kind}")(writing, "bela"))
+
         holds = {"mute": moderation.is_muted, "ban": moderation.is_banned}[kind]
         assert not await holds(["bela"])
-        await give("bela", "mod", "Rude", until=1500)
+        await give("Rude", until=1500)
         assert await holds(["another", "bela"])
         assert not await holds(["another"])
         assert not await holds([])
-        await give("bela", "mod", "Very rude", until=900)  # the latest sentence counts
+        await give("Very rude", until=900)  # the latest sentence counts
         assert not await holds(["bela"])
-        await give("bela", "mod", "Very rude")
+        await give("Very rude")
         [said] = await getattr(moderation, f"{kind}s")()
         assert (said.who, said.by, said.reason, said.until) == ("bela", "mod", "Very rude", FOREVER)
-        assert [await lift("bela"), await lift("bela")] == [True, False]
+        assert [await lift(), await lift()] == [True, False]
         assert not await holds(["bela"])
 
     ask(where, sentence)
 
 
 def test_a_mute_is_no_ban(where: str) -> None:
-    async def sentence(moderation: Moderation) -> bool:
-        await moderation.mute("bela", "mod", "Rude")
+    async def sentence(moderation: Desk) -> bool:
+        await moderation.act(lambda writing: moderation.mute(writing, Sentence("bela", FOREVER, "mod", "Rude")))
         return await moderation.is_banned(["bela"])
 
     assert not ask(where, sentence)
 
 
 def test_an_announcement_is_told_until_its_time_or_until_it_is_withdrawn(where: str) -> None:
-    async def announce(moderation: Moderation) -> list[int]:
-        return [await moderation.announce("Soon", until=1500), await moderation.announce("Always")]
+    async def announce(moderation: Desk) -> list[int]:
+        return [
+            await moderation.act(lambda writing: moderation.announce(writing, "Soon", until=1500)),
+            await moderation.act(lambda writing: moderation.announce(writing, "Always")),
+        ]
 
     soon, always = ask(where, announce)
     assert [each.id for each in ask(where, lambda moderation: moderation.announcements())] == [always, soon]
     assert [each.text for each in ask(where, lambda moderation: moderation.announcements(), now=2000)] == ["Always"]
-    assert ask(where, lambda moderation: moderation.withdraw(always))
+    assert ask(where, lambda moderation: moderation.act(lambda writing: moderation.withdraw(writing, always)))
     assert ask(where, lambda moderation: moderation.announcements(), now=2000) == []
+
+
+def test_what_cannot_be_logged_is_not_done(where: str) -> None:
+    async def ban(moderation: Desk) -> None:
+        office = Office(moderation.people)
+        async with moderation.people.writing() as connection:
+            await connection.execute(text("DROP TABLE deeds"))
+        with pytest.raises(StoreError):
+            await office.ban(OWNER, "bela", "Rude", None)
+        assert await moderation.bans() == []
+
+    ask(where, ban)
 
 
 def test_somebody_with_an_account_is_also_known_by_what_they_were_as_a_guest() -> None:

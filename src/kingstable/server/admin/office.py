@@ -1,15 +1,17 @@
-"""The actions of moderators and admins, each of which is logged as a deed.
+"""The actions of moderators and admins, each of which is logged as a deed in the same transaction.
 
 Moderators deal with players, admins with everybody but themselves. `COMMAND_LINE` stands for whoever runs the server.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kingstable.server.accounts import kept
 from kingstable.server.accounts.codes import new_code
@@ -75,9 +77,9 @@ class Office:
         if by.role != "admin":
             raise Denied(403, "not-admin")
         await self._check(by, who, known=True)
-        async with self._people.writing() as connection:
+        async with self._acting() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == who).values(role=role))
-        await self._note(by, "role", who, role)
+            await _note(connection, by, "role", who, role)
 
     async def reset(self, by: By, who: str) -> SignInCode:
         """A code with which somebody can sign in once. All other ways to sign in to their account are removed.
@@ -87,12 +89,12 @@ class Office:
         if by.role != "admin":
             raise Denied(403, "not-admin")
         await self._check(by, who, known=True)
-        async with self._people.writing() as connection:
+        async with self._acting() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == who).values(password=None, mail=None))
             for ways in (SESSIONS, PASSKEYS, LINKS, LETTERS):
                 await connection.execute(delete(ways).where(ways.c.person == who))
             code, ends = await new_code(connection, who, RESET_ENDS_AFTER_MS)
-        await self._note(by, "reset", who, "")
+            await _note(connection, by, "reset", who, "")
         return SignInCode(code, ends)
 
     # Mutes and bans
@@ -100,29 +102,32 @@ class Office:
     async def mute(self, by: By, who: str, reason: str, hours: float | None) -> None:
         """Stop somebody from writing, for a while or for good. Raises Denied."""
         await self._check(by, who)
-        await self._moderation.mute(who, by.id, reason, _until(hours))
-        await self._note(by, "mute", who, reason)
+        async with self._acting() as connection:
+            await self._moderation.mute(connection, Sentence(who, _until(hours), by.id, reason))
+            await _note(connection, by, "mute", who, reason)
 
     async def unmute(self, by: By, who: str) -> None:
         """Let somebody write again. Raises Denied, also if they were not muted."""
         await self._check(by, who)
-        await self._lift("unmute", by, who, await self._moderation.unmute(who))
+        async with self._acting() as connection:
+            if not await self._moderation.unmute(connection, who):
+                raise Denied(404, "no-sentence", field="who")
+            await _note(connection, by, "unmute", who, "")
 
     async def ban(self, by: By, who: str, reason: str, hours: float | None) -> None:
         """Stop somebody from playing; computer players soon take over at their tables (`warden.py`). Raises Denied."""
         await self._check(by, who)
-        await self._moderation.ban(who, by.id, reason, _until(hours))
-        await self._note(by, "ban", who, reason)
+        async with self._acting() as connection:
+            await self._moderation.ban(connection, Sentence(who, _until(hours), by.id, reason))
+            await _note(connection, by, "ban", who, reason)
 
     async def unban(self, by: By, who: str) -> None:
         """Let somebody play again. Raises Denied, also if they were not banned."""
         await self._check(by, who)
-        await self._lift("unban", by, who, await self._moderation.unban(who))
-
-    async def _lift(self, deed: str, by: By, who: str, held: bool) -> None:
-        if not held:
-            raise Denied(404, "no-sentence", field="who")
-        await self._note(by, deed, who, "")
+        async with self._acting() as connection:
+            if not await self._moderation.unban(connection, who):
+                raise Denied(404, "no-sentence", field="who")
+            await _note(connection, by, "unban", who, "")
 
     # Tables
 
@@ -134,27 +139,31 @@ class Office:
         """Have a game end without a result, which the running servers carry out (`warden.py`). Raises Denied."""
         if not await tables.goes_on(self._people, table):
             raise Denied(404, "not-going-on", field="table")
-        await self._note(by, "end", table, reason)
+        async with self._acting() as connection:
+            await _note(connection, by, "end", table, reason)
 
     # Reports and announcements
 
     async def settle(self, by: By, report: int) -> None:
         """Settle a report. Raises Denied."""
-        if not await self._moderation.settle(report):
-            raise Denied(404, "no-report", field="id")
-        await self._note(by, "settle", str(report), "")
+        async with self._acting() as connection:
+            if not await self._moderation.settle(connection, report):
+                raise Denied(404, "no-report", field="id")
+            await _note(connection, by, "settle", str(report), "")
 
     async def announce(self, by: By, text: str, hours: float | None) -> int:
         """Announce something to everybody, and return the announcement's number."""
-        number = await self._moderation.announce(text, _until(hours))
-        await self._note(by, "announce", str(number), text)
+        async with self._acting() as connection:
+            number = await self._moderation.announce(connection, text, _until(hours))
+            await _note(connection, by, "announce", str(number), text)
         return number
 
     async def withdraw(self, by: By, announcement: int) -> None:
         """Withdraw an announcement. Raises Denied."""
-        if not await self._moderation.withdraw(announcement):
-            raise Denied(404, "no-announcement", field="id")
-        await self._note(by, "withdraw", str(announcement), "")
+        async with self._acting() as connection:
+            if not await self._moderation.withdraw(connection, announcement):
+                raise Denied(404, "no-announcement", field="id")
+            await _note(connection, by, "withdraw", str(announcement), "")
 
     # Looking
 
@@ -218,11 +227,17 @@ class Office:
         if meant == by.id or (role != "player" and by.role != "admin"):
             raise Denied(403, "not-over-them", field="who")
 
-    async def _note(self, by: By, deed: str, about: str, text: str) -> None:
-        row = {"at": now(), "by": by.id, "deed": deed, "about": about, "text": text}
+    @asynccontextmanager
+    async def _acting(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction for an action together with its deed; `changed` is called once both are stored."""
         async with self._people.writing() as connection:
-            await connection.execute(insert(DEEDS).values(row))
+            yield connection
         self._changed()
+
+
+async def _note(connection: AsyncConnection, by: By, deed: str, about: str, text: str) -> None:
+    row = {"at": now(), "by": by.id, "deed": deed, "about": about, "text": text}
+    await connection.execute(insert(DEEDS).values(row))
 
 
 def _short(name: str) -> str:

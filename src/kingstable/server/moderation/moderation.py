@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.schema import Table
 
 from kingstable.server.room import now
@@ -57,7 +58,10 @@ class Announcement(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """Stores all of this in the house's database."""
+    """Stores all of this in the house's database.
+
+    What moderators do is written on a connection of theirs, in the transaction that logs it as a deed.
+    """
 
     def __init__(self, people: People, clock: Callable[[], int] = now) -> None:
         self._people = people
@@ -80,10 +84,10 @@ class Moderation:
         )
         return [_report(row) for row in rows]
 
-    async def settle(self, report: int) -> bool:
+    async def settle(self, connection: AsyncConnection, report: int) -> bool:
         """Settle a report, and return whether it was open."""
         found = (REPORTS.c.id == report) & (REPORTS.c.state == "open")
-        return await self._changed(update(REPORTS).where(found).values(state="settled"))
+        return await _changed(connection, update(REPORTS).where(found).values(state="settled"))
 
     # Mutes and bans
 
@@ -95,19 +99,21 @@ class Moderation:
         """Whether somebody may neither play nor write now, under any of their names."""
         return await self._people.holds(BANS, names, self._clock())
 
-    async def mute(self, who: str, by: str, reason: str, until: int = FOREVER) -> None:
-        await self._sentence(MUTES, Sentence(who, until, by, reason))
+    async def mute(self, connection: AsyncConnection, said: Sentence) -> None:
+        """Stop somebody from writing."""
+        await _sentence(connection, MUTES, said)
 
-    async def ban(self, who: str, by: str, reason: str, until: int = FOREVER) -> None:
-        await self._sentence(BANS, Sentence(who, until, by, reason))
+    async def ban(self, connection: AsyncConnection, said: Sentence) -> None:
+        """Stop somebody from playing and writing."""
+        await _sentence(connection, BANS, said)
 
-    async def unmute(self, who: str) -> bool:
+    async def unmute(self, connection: AsyncConnection, who: str) -> bool:
         """Let somebody write again, and return whether they were muted."""
-        return await self._changed(delete(MUTES).where(MUTES.c.who == who))
+        return await _changed(connection, delete(MUTES).where(MUTES.c.who == who))
 
-    async def unban(self, who: str) -> bool:
+    async def unban(self, connection: AsyncConnection, who: str) -> bool:
         """Let somebody play again, and return whether they were banned."""
-        return await self._changed(delete(BANS).where(BANS.c.who == who))
+        return await _changed(connection, delete(BANS).where(BANS.c.who == who))
 
     async def mutes(self) -> list[Sentence]:
         """The mutes that hold now."""
@@ -119,11 +125,10 @@ class Moderation:
 
     # Announcements
 
-    async def announce(self, text: str, until: int = FOREVER) -> int:
+    async def announce(self, connection: AsyncConnection, text: str, until: int = FOREVER) -> int:
         """Announce something to everybody, and return its number."""
         row = insert(ANNOUNCEMENTS).values(text=text, created=self._clock(), until=until).returning(ANNOUNCEMENTS.c.id)
-        async with self._people.writing() as connection:
-            return int((await connection.execute(row)).scalar_one())
+        return int((await connection.execute(row)).scalar_one())
 
     async def announcements(self) -> list[Announcement]:
         """The announcements shown now, the newest first."""
@@ -133,23 +138,23 @@ class Moderation:
         )
         return [Announcement(row.id, row.text, row.created, row.until) for row in rows]
 
-    async def withdraw(self, announcement: int) -> bool:
+    async def withdraw(self, connection: AsyncConnection, announcement: int) -> bool:
         """Withdraw an announcement, and return whether it existed."""
-        return await self._changed(delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.id == announcement))
-
-    async def _sentence(self, table: Table, said: Sentence) -> None:
-        """Store a sentence in place of any earlier one."""
-        async with self._people.writing() as connection:
-            await connection.execute(delete(table).where(table.c.who == said.who))
-            await connection.execute(insert(table).values(msgspec.structs.asdict(said)))
+        return await _changed(connection, delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.id == announcement))
 
     async def _sentences(self, table: Table) -> list[Sentence]:
         rows = await self._people.ask(select(table).where(table.c.until > self._clock()).limit(SHOWN))
         return [Sentence(row.who, row.until, row.by, row.reason) for row in rows]
 
-    async def _changed(self, change: Any) -> bool:
-        async with self._people.writing() as connection:
-            return bool((await connection.execute(change)).rowcount)
+
+async def _sentence(connection: AsyncConnection, table: Table, said: Sentence) -> None:
+    """Store a sentence in place of any earlier one."""
+    await connection.execute(delete(table).where(table.c.who == said.who))
+    await connection.execute(insert(table).values(msgspec.structs.asdict(said)))
+
+
+async def _changed(connection: AsyncConnection, change: Any) -> bool:
+    return bool((await connection.execute(change)).rowcount)
 
 
 def _report(row: Any) -> Report:
