@@ -174,7 +174,7 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert (found["a"], found["b"], found["games"]) == ("", "early_win=none", 3)
     assert main(["lab", "compare", *arguments, "--b", "early_win=none"]) == 0
-    assert "Victories of turn 1" in capsys.readouterr().out
+    assert "Victories going 1st" in capsys.readouterr().out
     assert "The last victory marker has been placed" in page.read_text(encoding="utf-8")
     assert main(["lab", "rulings", *arguments]) == 0
     assert "early_win" in capsys.readouterr().out

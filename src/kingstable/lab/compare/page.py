@@ -107,6 +107,8 @@ def _row(each: Difference, game: str, words: Lexicon) -> Row:
 def name_of(name: str, game: str, words: Lexicon) -> str:
     """The name of a figure, with the game's own words for its endings and counters."""
     first, _, rest = name.partition(" ")
+    if first == "turn":
+        return words.say("compare-turn", what=int(rest))
     if first == "ending":
         rest = ending_named(game, rest, words)
     elif first == "has":

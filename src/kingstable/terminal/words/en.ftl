@@ -407,7 +407,12 @@ compare-b = B
 compare-difference = B less A
 compare-chance = Chance
 compare-differs = Differs
-compare-turn = Victories of turn { $what }
+compare-turn = Victories going { $what ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $what }th
+}
 compare-ties = Shared victories
 compare-decisions = Decisions
 compare-rounds = Rounds
