@@ -1,0 +1,28 @@
+"""The contract demands that chance decides who begins, unless all begin at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingstable.contract import test_turn_order as contract
+from kingstable.core.luck import FastLuck
+from tests.contract.fair import GAME as FAIR
+from tests.contract.short.pebbles import GAME as PEBBLES
+from tests.contract.short.pebbles import rules
+from tests.contract.short.pebbles.generated.steps import then_turn
+from tests.contract.short.pebbles.pieces import Heap
+
+
+def test_where_all_are_asked_at_once_nobody_needs_to_begin() -> None:
+    assert contract.all_begin_at_once(FAIR, FAIR.new(2, FastLuck(1)))
+    contract.test_the_first_player_is_the_one_of_whom_everybody_is_told(FAIR, 2)
+
+
+def test_where_the_same_seat_always_begins_the_others_are_named_and_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def prepare(t: Heap) -> None:
+        t.left = rules.PEBBLES
+        then_turn(t, 0)
+
+    monkeypatch.setattr(rules, "prepare", prepare)
+    with pytest.raises(AssertionError, match=r"\[1, 2, 3\]; let chance decide in `prepare` who begins"):
+        contract.test_the_first_player_is_the_one_of_whom_everybody_is_told(PEBBLES, 4)
