@@ -385,6 +385,10 @@ def test_what_is_no_game_is_not_indexed(capsys: pytest.CaptureFixture[str], name
         ('("take",)', '("give",)', "MOVES names give, but rules.py has no such function"),
         ("seat: i64, card: i64", "seat: i64, a: i64, b: i64, c: i64", "take is about 3 things"),
         ("def which(t: Toy, seat: i64)", "def which(t: Toy)", "The question which needs `seat`"),
+        ("SEALED: Final = ()", 'SEALED: Final = ("which",)', "which is in QUESTIONS and SEALED of rules.py"),
+        ('("take",)', '("take", "take")', "take is twice in MOVES of rules.py: leave it in"),
+        ('("takes seat card?",)', '("takes seat card?", "takes seat")', "takes is twice in EVENTS of rules.py"),
+        ('("done",)', '("done", "done")', "done is twice in ENDINGS of rules.py"),
     ],
 )
 def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str, new: str, sentence: str) -> None:

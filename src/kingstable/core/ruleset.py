@@ -220,6 +220,7 @@ def read(place: Place) -> Ruleset:
     """Read a game's rules and pieces. Raises BadRuleset, which says what does not fit."""
     rules = _rules_of(place.folder)
     tables = {name: _table(rules.contents, name) for name in (*FIRST_NUMBER, "EVENTS", "ENDINGS")}
+    _check_once(tables)
     pieces, tree, table_class = _pieces_of(place.folder)
     return Ruleset(
         place=place,
@@ -333,6 +334,20 @@ def _table(tree: ast.Module, name: str) -> tuple[str, ...]:
             assert each.value is not None
             return tuple(ast.literal_eval(each.value))
     raise BadRuleset(f"rules.py has no table {name}: write `{name}: Final = (...)`, even if it is empty.")
+
+
+def _check_once(tables: dict[str, tuple[str, ...]]) -> None:
+    """Raise BadRuleset if a name is in a table twice, or in two tables with rules."""
+    rules = [(name, table) for table in FIRST_NUMBER for name in tables[table]]
+    events = [(line.split()[0], "EVENTS") for line in tables["EVENTS"]]
+    endings = [(name, "ENDINGS") for name in tables["ENDINGS"]]
+    for named in (rules, events, endings):
+        seen: dict[str, str] = {}
+        for name, table in named:
+            if name in seen:
+                where = f"twice in {table}" if seen[name] == table else f"in {seen[name]} and {table}"
+                raise BadRuleset(f"{name} is {where} of rules.py: leave it in one place.")
+            seen[name] = table
 
 
 def _has_table(tree: ast.Module, name: str) -> bool:
