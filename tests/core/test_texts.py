@@ -15,7 +15,7 @@ from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownN
 from kingstable.core.indexer import stale, write, write_index
 from kingstable.core.luck import FastLuck
 from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
-from kingstable.core.options import choose
+from kingstable.core.options import Option, choose
 from kingstable.core.ruleset import BadRuleset, own, read
 from kingstable.core.words import Lexicon, MissingWords, Pairs, lexicon
 
@@ -112,6 +112,17 @@ def test_an_unknown_option_or_choice_names_the_right_ones(asked: dict[str, str],
         CRUSADERS.new(2, FastLuck(1), asked)
 
     assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize("role", ["usual", "over_days", "programs", "before"])
+def test_an_option_names_only_choices_that_it_has(role: str) -> None:
+    with pytest.raises(BadOption, match=f"Option tie cannot have {role}='won': its choices are shared, fewer"):
+        Option("tie", ("shared", "fewer"), "R1", **{role: "won"})  # type: ignore[arg-type]
+
+
+def test_the_choices_of_an_option_differ() -> None:
+    with pytest.raises(BadOption, match="Option tie has the choice 'shared' more than once"):
+        Option("tie", ("shared", "shared"), "R1")
 
 
 def test_a_number_of_players_the_game_is_not_for_is_refused() -> None:

@@ -35,6 +35,17 @@ class Option:
     before: str | None = None
     usual: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raise BadOption unless the choices differ, and each that is named is one of them."""
+        for choice in self.choices:
+            if self.choices.count(choice) > 1:
+                raise BadOption(f"Option {self.name} has the choice {quoted(choice)} more than once.")
+        for role in ("usual", "over_days", "programs", "before"):
+            choice = getattr(self, role)
+            if choice is not None and choice not in self.choices:
+                listed = ", ".join(self.choices)
+                raise BadOption(f"Option {self.name} cannot have {role}={quoted(choice)}: its choices are {listed}.")
+
     @property
     def default(self) -> str:
         return self.choices[0] if self.usual is None else self.usual
