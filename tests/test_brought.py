@@ -65,7 +65,8 @@ def test_a_game_of_another_distribution_is_played_with_its_own_words_and_rules(t
     listed = json.loads(run(tmp_path, "games", "--json").stdout)
     assert [each["name"] for each in listed] == [*catalogue.NAMES, "bazaars"]
     assert listed[-1]["title"] == "The Bazaars"
-    (tmp_path / "bazaars" / "rulebook.md").write_text("# Ours\n\n## Play\n\n**BZ-1** Be quick.\n")
+    with (tmp_path / "bazaars" / "rulebook.md").open("a", encoding="utf-8") as rulebook:
+        rulebook.write("\n## Ours\n\n**BZ-1** Be quick.\n")
     assert "Be quick." in run(tmp_path, "rules", "bazaars", "BZ-1").stdout
     played = run(tmp_path, "simulate", "bazaars", "--games", 4, "--bots", "easy", "--jobs", 2, "--json")
     assert (played.returncode, json.loads(played.stdout)["games"]) == (0, 4)
@@ -81,8 +82,8 @@ def test_a_broken_game_keeps_no_other_from_being_played(tmp_path: Path) -> None:
     refused = run(tmp_path, "simulate", "ruins", "--games", 2)
     assert refused.returncode == 1
     assert refused.stderr == (
-        "kingstable: The game ruins of my-games 1.0 cannot be loaded from ruins:GAME (ZeroDivisionError: division by "
-        "zero): mend that, or uninstall my-games.\n"
+        "kingstable: The game ruins of my-games 1.0 cannot be loaded from ruins:GAME (ZeroDivisionError in ruins.py, "
+        "line 1: division by zero): mend that, or uninstall my-games.\n"
     )
     assert "ruins cannot be played here: The game ruins of my-games 1.0" in run(tmp_path, "games").stdout
 
@@ -145,6 +146,43 @@ def test_a_move_with_a_noun_that_the_game_cannot_write_is_found_out_at_once(shel
     said = why_not(brought.games(()), "unnamed")
     assert "has a noun " in said
     assert "but the game's nouns are number: add one of this kind" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "reason"),
+    [
+        ("unruled", "turn_rule='CR-99'", "turn_rule names the rule 'CR-99', which is not in rulebook.md"),
+        ("unended", "end_rule=''", "end_rule names the rule '', which is not in rulebook.md"),
+        (
+            "misquoted",
+            "options=(replace(GAME.options[0], rule='R99'), *GAME.options[1:])",
+            "option deck names the rule 'R99', which is not in rulebook.md",
+        ),
+        ("doubled", "options=GAME.options * 2", "there are 2 options called 'deck'"),
+        ("overdue", "options=(replace(GAME.options[0], usual='d3'),)", "Option deck cannot have usual='d3'"),
+    ],
+)
+def test_what_a_game_names_and_does_not_have_is_found_out_at_once(
+    shelf: Path, name: str, change: str, reason: str
+) -> None:
+    package = put_game(shelf, name)
+    with package.joinpath("__init__.py").open("a", encoding="utf-8") as module:
+        module.write(f"GAME = replace(GAME, {change})\n")
+    install(shelf, "my-games", games={name: f"{name}:GAME"})
+
+    assert reason in why_not(brought.games(()), name)
+
+
+def test_where_an_import_fails_the_file_and_the_line_are_named(shelf: Path) -> None:
+    package = put_game(shelf, "severed")
+    with package.joinpath("__init__.py").open("a", encoding="utf-8") as module:
+        module.write("import severed.scene\n")
+    package.joinpath("facts.py").touch()
+    package.joinpath("scene.py").write_text("\nfrom severed.facts import Lamp\n", encoding="utf-8")
+    install(shelf, "my-games", games={"severed": "severed:GAME"})
+
+    said = why_not(brought.games(()), "severed")
+    assert "(ImportError in severed/scene.py, line 2: cannot import name 'Lamp'" in said
 
 
 def test_where_a_name_of_the_index_lacks_it_is_said_how_the_index_is_written(shelf: Path) -> None:

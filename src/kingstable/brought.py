@@ -75,7 +75,8 @@ def _brought(group: str, kind: str, own: Collection[str], load: Callable[[EntryP
             except KingstableError as error:
                 found.unusable[name] = _unusable(kind, points[0], str(error))
             except (Exception, SystemExit) as error:  # noqa: BLE001  # somebody else's code may raise anything
-                found.unusable[name] = _unusable(kind, points[0], f"{type(error).__name__}: {error}{_hint(error)}")
+                reason = f"{type(error).__name__}{_where(error, points[0])}: {error}{_hint(error)}"
+                found.unusable[name] = _unusable(kind, points[0], reason)
     return found
 
 
@@ -97,6 +98,18 @@ def _unusable(kind: str, point: EntryPoint, reason: str) -> NotUsable:
         f"The {kind} {point.name} of {_distribution(point)} cannot be loaded from {point.value} "
         f"({reason.rstrip('.')}): mend that, or uninstall {_project(point)}."
     )
+
+
+def _where(error: BaseException, point: EntryPoint) -> str:
+    """Where an error was raised, or what was being imported: the last place in the distribution's own code."""
+    package = point.module.partition(".")[0]
+    for frame, line in reversed(list(walk_tb(error.__traceback__))):
+        module = str(frame.f_globals.get("__name__", ""))
+        if module.partition(".")[0] == package:
+            path = Path(frame.f_code.co_filename)
+            parts = module.count(".") + (2 if path.stem == "__init__" else 1)
+            return f" in {'/'.join(path.parts[-parts:])}, line {line}"
+    return ""
 
 
 def _hint(error: BaseException) -> str:
@@ -131,13 +144,14 @@ def _game(point: EntryPoint) -> Game:
     if found.name != point.name or not point.name.isidentifier():
         raise NotUsable(f"the game calls itself {found.name!r}: the entry point needs the same name, of letters and _")
     _check_nouns(found)
+    _check_options(found)
     words = found.lexicon()
     for message in ("title", "blurb"):
         words.say(message)
     for option in found.options:
         for message in ("", "-help", *(f"-{choice}" for choice in option.choices)):
             words.say(f"option-{option.name}{message}")
-    found.rulebook()
+    _check_rules(found)
     _ = found.look, lesson_of(found), positions_of(found)
     return found
 
@@ -151,6 +165,24 @@ def _check_nouns(game: Game) -> None:
                     f"the move {verb} has a noun {kind!r}, but the game's nouns are {', '.join(game.nouns)}: add one "
                     "of this kind to `nouns`, or give the parameter of the rule the name of one of them"
                 )
+
+
+def _check_options(game: Game) -> None:
+    """Raise NotUsable if two options have the same name."""
+    names = [option.name for option in game.options]
+    for name in names:
+        if names.count(name) > 1:
+            raise NotUsable(f"there are {names.count(name)} options called {name!r}: give them different names")
+
+
+def _check_rules(game: Game) -> None:
+    """Raise NotUsable unless the rulebook has the rules that the game names, or BadRulebook."""
+    known = game.rulebook().statements()
+    named = {"turn_rule": game.turn_rule, "end_rule": game.end_rule}
+    named |= {f"option {option.name}": option.rule for option in game.options}
+    for where, rule in named.items():
+        if rule not in known:
+            raise NotUsable(f"{where} names the rule {rule!r}, which is not in rulebook.md")
 
 
 def _level(point: EntryPoint) -> Level:
