@@ -165,10 +165,19 @@ def test_a_message_that_lacks_is_never_silently_empty() -> None:
     words = Lexicon("en", ["hello = Hello { $name }\n"])
 
     assert words.say("hello", name="Anna") == "Hello Anna"
-    with pytest.raises(MissingWords, match="no message 'goodbye'"):
+    with pytest.raises(MissingWords, match=r"words/en\.ftl has no message 'goodbye'"):
         words.say("goodbye")
-    with pytest.raises(MissingWords, match="cannot be said"):
+    with pytest.raises(MissingWords, match=r"cannot be said: .* name \(it is given \$nom\)"):
+        words.say("hello", nom="Anna")
+    with pytest.raises(MissingWords, match=r"cannot be said: .* name \(it is given no arguments\)"):
         words.say("hello")
+
+
+def test_a_message_that_is_not_fluent_says_what_is_wrong_with_it() -> None:
+    words = Lexicon("en", ["points = { $points ->\n    [one] 1 point\n    [other] { $points } points\n}\n"])
+
+    with pytest.raises(MissingWords, match="'points' cannot be read: Expected one of the variants to be marked as def"):
+        words.say("points", points=2)
 
 
 def test_a_catalogue_may_be_empty() -> None:

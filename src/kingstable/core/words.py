@@ -88,13 +88,16 @@ class Lexicon:
         """A sentence in parts: a text, the name of the argument that follows, a text, and so on."""
         found = self._catalogue.find(message)
         if found is None:
-            raise MissingWords(f"{self.language} has no message {message!r}")
+            raise MissingWords(self._catalogue.lacking(message))
         if found.value is None:
-            raise MissingWords(f"{self.language}: the message {message!r} has no text")
+            raise MissingWords(f"words/{self.language}.ftl: the message {message!r} has no text")
         given: Arguments = dict(arguments) | {gap: GAP.format(gap) for gap in gaps}
         text, errors = self._catalogue.form(found.value, given)
         if errors:
-            raise MissingWords(f"{self.language}: {message!r} cannot be said: {errors[0]}")
+            known = ", ".join(f"${name}" for name in given) or "no arguments"
+            raise MissingWords(
+                f"words/{self.language}.ftl: {message!r} cannot be said: {errors[0]} (it is given {known})"
+            )
         return tuple(GAPS.split(text))
 
 
@@ -106,6 +109,7 @@ class Catalogue:
     """The messages of some Fluent catalogues, each parsed when it is first used: few of the hundreds ever are."""
 
     def __init__(self, language: str, texts: Sequence[str]) -> None:
+        self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self.sources: dict[str, str] = {}  # by the names of messages and terms (these with their leading -)
         self._choosing: dict[str, frozenset[str]] = {}
@@ -119,6 +123,15 @@ class Catalogue:
         """The message of this name with all that it refers to, ready to be formatted; None if there is none."""
         self.choosing(message)
         return self._bundle.get_message(message) if self._bundle.has_message(message) else None
+
+    def lacking(self, message: str) -> str:
+        """Why there is no message of this name: nobody wrote it, or it is not written as Fluent demands."""
+        file = f"words/{self.language}.ftl"
+        for each in FluentResource(self.sources.get(message, "")).body:
+            if isinstance(each, ast.Junk):
+                wrong = "; ".join(str(annotation.message) for annotation in each.annotations)
+                return f"{file}: the message {message!r} cannot be read: {wrong}"
+        return f"{file} has no message {message!r}"
 
     def choosing(self, name: str, within: tuple[str, ...] = ()) -> frozenset[str]:
         """The arguments by which a message or term, or one that it refers to, chooses what to say.
