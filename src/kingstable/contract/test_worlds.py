@@ -25,10 +25,11 @@ from kingstable.contract.play import (
     viewers,
     words_of,
 )
-from kingstable.contract.two_worlds import compared, news_in_both_worlds, other_world
+from kingstable.contract.two_worlds import compared, news_in_both_worlds, other_world, scenes_unlike
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import Told
+from kingstable.core.record import shuffle_again
 from kingstable.core.table import rule_of
 
 PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -38,6 +39,9 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "search that weighs worlds": lambda seed: SearchPlayer(seed, simulations=40, manner=Manner(beliefs=1.0)),
     "search that bluffs": lambda seed: SearchPlayer(seed, simulations=40, mixes=True, style=Style.BLUFFING),
 }
+
+ENOUGH_TO_SHUFFLE = 4
+"""A pile with so many different cards hardly ever has the same order in several worlds."""
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())
 
@@ -74,8 +78,8 @@ def test_a_seat_sees_the_same_in_both_worlds(game: Game, players: int) -> None:
     for table in glimpses(game, players, 2, 8)[:-1]:
         for seat in range(players):
             other = other_world(table, seat)
-            assert shown(game.scene(other, seat, words)) == shown(game.scene(table, seat, words))
-            assert shown(game.scene(other, None, words)) == shown(game.scene(table, None, words))
+            found = list(dict.fromkeys(scenes_unlike(game, table, other, seat, words)))
+            assert not found, f"at ply {table.ply} seat {seat} can tell the true world from an imagined one: {found}"
 
 
 def test_a_seat_is_asked_and_offered_the_same_in_both_worlds(game: Game, players: int) -> None:
@@ -100,10 +104,30 @@ def test_an_imagined_world_follows_from_what_the_seat_knows_alone(game: Game, pl
             assert again.pack() == table.imagine(seat, FastLuck(4)).pack()
 
 
+def test_the_order_of_a_pile_does_not_show_in_an_imagined_world(game: Game, players: int) -> None:
+    """Nobody has seen the order of `Game.piles_in_order`; if it were another one, a seat would imagine the same."""
+    for table in glimpses(game, players, 4, 10)[:-1]:
+        other = table.clone()
+        shuffle_again(game, other, FastLuck(5))
+        for seat in range(players):
+            here, there = (each.imagine(seat, FastLuck(4)).pack() for each in (table, other))
+            assert here == there, f"`imagine` keeps something of the order of {', '.join(game.piles_in_order)}"
+
+
+def test_a_pile_is_shuffled_in_every_imagined_world(game: Game, players: int) -> None:
+    for table in (table for seed in range(4) for table in glimpses(game, players, seed, 8)[:-1]):
+        for name in game.piles_in_order:
+            if len(set(getattr(table, name))) >= ENOUGH_TO_SHUFFLE:
+                worlds = [table.imagine(0, FastLuck(k)) for k in range(4)]
+                orders = {tuple(getattr(world, name)) for world in worlds}
+                assert len(orders) > 1, f"`imagine` gives {name} the same order whatever `t.luck` gives: shuffle it"
+
+
 def test_an_imagined_world_has_the_same_pieces(game: Game, players: int) -> None:
     for table in glimpses(game, players, 5, 4)[:-1]:
         for seat in range(players):
-            assert pieces_in_all(game, other_world(table, seat)) == pieces_in_all(game, table)
+            here, there = pieces_in_all(game, table), pieces_in_all(game, other_world(table, seat))
+            assert here == there, f"`imagine` makes {there} pieces of {here}: it deals some twice or never"
 
 
 def test_the_id_of_a_hidden_piece_is_not_the_id_it_has_for_those_who_see_it(game: Game, players: int) -> None:

@@ -127,12 +127,17 @@ class Difference:
 def unlike(game: Game, table: Table, other: Table, seat: int, words: Words) -> Iterator[str]:
     """By what a seat, or somebody who only watches, could tell two positions apart."""
     yield from unlike_at_once(game, table, other, seat)
+    yield from scenes_unlike(game, table, other, seat, words)
+    if other.waiting() == table.waiting() and not table.over():
+        yield from refused_unlike(game, table, other, seat)
+
+
+def scenes_unlike(game: Game, table: Table, other: Table, seat: int, words: Words) -> Iterator[str]:
+    """Where the scenes of a seat, or of somebody who only watches, differ."""
     for viewer in (seat, None):
         here, there = (game.scene(each, viewer, words) for each in (table, other))
         if shown(here) != shown(there):
             yield f"scene: {' '.join(place_of(msgspec.to_builtins(here), msgspec.to_builtins(there)))}"
-    if other.waiting() == table.waiting() and not table.over():
-        yield from refused_unlike(game, table, other, seat)
 
 
 def place_of(here: object, there: object) -> list[str]:
