@@ -63,6 +63,7 @@ def test_the_catalogue_quotes_the_rulebook(game: Game, language: str) -> None:
 def test_every_refusal_that_is_written_out_cites_one_sentence(game: Game, language: str) -> None:
     rules = game.rulebook(language).statements()
     for refusal in cited_in(game):
+        assert refusal.rule in rules, f"the rulebook has no rule {refusal.rule!r}, by which something is refused"
         cited = game.cited(refusal, language)
         assert cited.sentence in rules[refusal.rule].sentences(), (
             f"say in words/{language}.ftl what cites-{refusal.rule} quotes"
@@ -79,9 +80,9 @@ def test_every_refusal_in_a_game_cites_one_sentence(game: Game, players: int) ->
                 refusal = game.refusal(table, seat, move)
                 assert (refusal is None) == (move in offered)
                 if refusal is not None:
+                    assert refusal.rule in rules, f"{refusal.message} names {refusal.rule!r}, which is no rule"
                     assert game.cited(refusal).sentence in rules[refusal.rule].sentences(), (
-                        refusal.rule,
-                        refusal.message,
+                        f"say in words/en.ftl what cites-{refusal.rule} quotes, for {refusal.message}"
                     )
 
 

@@ -99,7 +99,11 @@ def test_the_names_are_the_same_from_the_record_and_after_a_restart(game: Game, 
 
 
 def test_whoever_sees_the_same_in_both_worlds_is_told_the_same_name(game: Game, players: int) -> None:
-    assert sum(compared_alike(game, players, seed) for seed in range(6, 6 + GAMES)) > 0
+    alike = sum(compared_alike(game, players, seed) for seed in range(6, 6 + GAMES))
+    assert alike > 0, (
+        "after no move does a seat see the same in both worlds: the scene shows what it cannot know, or `imagine` in "
+        f"knowledge.py changes what it sees (python -m kingstable.contract.two_worlds {game.name})"
+    )
 
 
 def compared_alike(game: Game, players: int, seed: int) -> int:

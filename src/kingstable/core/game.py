@@ -281,7 +281,9 @@ class Game:
             out_of_turn = Refusal(self.turn_rule, "refused-turn", {"who": int(table.to_move())})
             return self.why_not_unasked(table, seat, move) or out_of_turn
         found = self.why_not(table, seat, move)
-        assert found is not None, f"{self.name} cannot say why {self.notation.write(move)} is refused"
+        assert found is not None, (
+            f"{self.name} cannot say why {self.notation.write(move)} is refused: its `why_not` must return a Refusal"
+        )
         return found
 
     def describe(self, table: Table) -> str:
