@@ -7,15 +7,23 @@ from kingstable.contract.play import (
     allowed,
     combinations,
     glimpses,
+    looks_of,
     open_pieces,
     pieces_in_all,
     play_out,
     random_move,
     scenes,
+    some_options,
     walked,
+    words_of,
 )
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
+from kingstable.core.news import News
+from kingstable.core.table import Table
+
+MOVES = 80
+"""So many moves of a game are looked at where that takes long."""
 
 
 def test_random_games_end_and_say_how(game: Game, players: int) -> None:
@@ -146,6 +154,39 @@ def test_every_offer_leads_along_things_the_scene_shows(game: Game, players: int
         taken = [piece for offer in scene.offers for lot in offer.lots for piece in lot.pieces]
         assert set(taken) <= ids
         assert len(taken) == len(set(taken))
+
+
+def test_news_of_movements_name_places_that_the_scene_shows(game: Game, players: int) -> None:
+    words = words_of(game, players)
+    for seed in range(2):
+        luck = FastLuck(seed)
+        table = game.new(players, luck, some_options(game, seed))
+        table.news = news = News()
+        places = places_by_viewer(game, table)
+        for _ in range(MOVES):
+            if table.over():
+                break
+            table.play(*random_move(table, luck, looks_of(seed)))
+            told, before, places = news.take(), places, places_by_viewer(game, table)
+            for viewer, known in places.items():
+                for each in (game.happening(one, table, viewer, words) for one in told):
+                    for place in filter(None, (each.source, each.target)):
+                        assert is_known(place, known | before[viewer]), (
+                            f"the event {each.event} goes from or to {place!r}, which no scene of the viewer has"
+                        )
+
+
+def places_by_viewer(game: Game, table: Table) -> dict[int | None, set[str]]:
+    """The ids of all zones and pieces that each viewer sees."""
+    return {
+        viewer: {zone.id for zone in scene.zones} | {piece.id for zone in scene.zones for piece in zone.pieces}
+        for viewer, scene in scenes(game, table).items()
+    }
+
+
+def is_known(place: str, known: set[str]) -> bool:
+    """Whether this is the id of a zone or a piece that is known, or of a piece that lay there only during the move."""
+    return place in known or any(place.startswith(f"{each}.") for each in known)
 
 
 def test_moves_are_the_same_after_writing_and_reading_them(game: Game, players: int) -> None:

@@ -256,7 +256,7 @@ def told_unlike(game: Game, one: Played, two: Played, seat: int, words: Words) -
             yield PARTED
             return
         if game.happening(here, one[0], seat, words) != game.happening(there, two[0], seat, words):
-            yield "news"
+            yield f"news: {game.index.events[int(here.event)][0]}"
 
 
 # Sealed answers
