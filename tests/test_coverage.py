@@ -98,6 +98,7 @@ def test_a_file_that_pytest_does_not_collect_covers_nothing(tmp_path: Path) -> N
     ("text", "message"),
     [
         ('\n@mark.rule(\n    "GS-1",\n    "GS-9",\n)\ndef test_one(): ...\n', "line 4: no game has a rule 'GS-9'"),
+        ('@mark.rule("R1")\ndef test_one(): ...\n', "line 1: R1 is a ruling; name the rule that it is about"),
         ('@pytest.mark.rule(f"GS-{1}")\ndef test_one(): ...\n', "line 1: write the ids in the mark out"),
         ("@pytest.mark.rule(*IDS)\ndef test_one(): ...\n", "line 1: write the ids in the mark out"),
         ('@pytest.mark.rule(id="GS-1")\ndef test_one(): ...\n', "line 1: write the ids in the mark out"),

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from kingstable.core.errors import KingstableError
+from kingstable.core.rulebook import RULING_ID
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -98,6 +99,8 @@ def _check_marks(module: ast.Module, name: str, known: set[str]) -> None:
 def _check_id(argument: ast.expr | ast.keyword, where: str, known: set[str]) -> None:
     if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
         raise BadMark(f'{where}: write the ids in the mark out, as in pytest.mark.rule("CR-6")')
+    if RULING_ID.fullmatch(argument.value):
+        raise BadMark(f"{where}: {argument.value} is a ruling; name the rule that it is about")
     if argument.value not in known:
         raise BadMark(f"{where}: no game has a rule {argument.value!r}; see the ids in its rulebook.md")
 
