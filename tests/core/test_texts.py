@@ -14,7 +14,7 @@ from kingstable.core import indexer, ruleset, snapshot
 from kingstable.core.errors import BadNotation, BadOption, BadSnapshot, UnknownName
 from kingstable.core.indexer import stale, write, write_index
 from kingstable.core.luck import FastLuck
-from kingstable.core.notation import amounts_of, pack_amounts, unpack_amounts
+from kingstable.core.notation import Noun, amounts_of, pack_amounts, unpack_amounts
 from kingstable.core.options import Option, choose
 from kingstable.core.ruleset import BadRuleset, own, read
 from kingstable.core.words import Lexicon, MissingWords, Pairs, lexicon
@@ -112,6 +112,11 @@ def test_an_unknown_option_or_choice_names_the_right_ones(asked: dict[str, str],
         CRUSADERS.new(2, FastLuck(1), asked)
 
     assert sentence in str(refused.value)
+
+
+def test_a_number_without_a_name_is_named_with_the_names_that_there_are() -> None:
+    with pytest.raises(KeyError, match="the number 3 has no name in `nouns`, whose names are left, right"):
+        Noun({1: "left", 2: "right"}).write(3)
 
 
 @pytest.mark.parametrize("role", ["usual", "over_days", "programs", "before"])
@@ -274,6 +279,7 @@ ENDINGS: Final = ("done",)
 def prepare(t: Toy) -> None: ...
 def which(t: Toy, seat: i64) -> None: ...
 def take(t: Toy, seat: i64, card: i64) -> None: ...
+def standing(t: Toy) -> vec[i64]: ...
 """
 PIECES = """
 class Toy(Table):
@@ -300,7 +306,9 @@ def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
 def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: Path) -> None:
     games = toy(tmp_path)
     assert "strategy.obvious" not in write_index(read(own("toy", games)))
-    (games / "toy" / "strategy.py").write_text("def obvious(t): return 0", encoding="utf-8")
+    (games / "toy" / "strategy.py").write_text(
+        "def appeal(t, seat, move): return 0\n\n\ndef obvious(t): return 0\n", encoding="utf-8"
+    )
 
     assert "return strategy.obvious(self)" in write_index(read(own("toy", games)))
 
@@ -334,6 +342,7 @@ def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path)
 
     (games / "toy" / "strategy.py").write_text(
         "from x import y\n\n\ndef idle(t: Toy, seat: i64, move: i64) -> bool: ...\n"
+        "\n\ndef appeal(t: Toy, seat: i64, move: i64) -> i64: ...\n"
     )
     assert stale(own("toy", games)) == ["generated/index.py"]
     write(own("toy", games))
@@ -415,6 +424,26 @@ def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str
     with pytest.raises(BadRuleset) as refused:
         read(own("toy", toy(tmp_path, RULES.replace(old, new))))
 
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "sentence"),
+    [
+        ("knowledge", "def imagin(t, seat): ...\n", "knowledge.py has no function imagine, which every game needs."),
+        ("strategy", "def worth(table, seat): ...\n", "strategy.py has no function appeal, which every game needs."),
+        (
+            "rules",
+            RULES.replace("def standing", "def stand"),
+            "rules.py has no function standing, which",
+        ),
+    ],
+)
+def test_a_function_that_every_game_needs_is_named(tmp_path: Path, module: str, text: str, sentence: str) -> None:
+    games = toy(tmp_path)
+    games.joinpath("toy", f"{module}.py").write_text(text, encoding="utf-8")
+    with pytest.raises(BadRuleset) as refused:
+        read(own("toy", games))
     assert sentence in str(refused.value)
 
 

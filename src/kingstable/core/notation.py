@@ -20,7 +20,9 @@ class Noun:
     names: Mapping[int, str]
 
     def write(self, number: int) -> str:
-        """The notation of a number."""
+        """The notation of a number. Raises KeyError if it has none."""
+        if number not in self.names:
+            raise KeyError(f"the number {number} has no name in `nouns`, whose names are {self.usage()}")
         return self.names[number]
 
     def read(self, text: str) -> int:

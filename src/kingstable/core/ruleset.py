@@ -311,6 +311,8 @@ def _hooks(folder: Path, rules: dict[str, Function]) -> dict[str, str]:
         module = module_named(folder, part)
         inside = _functions(_parsed(folder, module), module) if module else {}
         functions = {**rules, **inside} if part not in ("strategy", "planes") else inside
+        if name in NEEDED and module and name not in functions:
+            raise BadRuleset(f"{module.replace('.', '/')}.py has no function {name}, which every game needs.")
         if name in functions or name in NEEDED:
             found[name] = functions[name][0] if name in functions else part
     return found
