@@ -14,6 +14,7 @@ from kingstable.contract.play import (
     random_move,
     scenes,
     some_options,
+    viewers,
     walked,
     words_of,
 )
@@ -23,7 +24,7 @@ from kingstable.core.news import News
 from kingstable.core.table import Table
 
 MOVES = 80
-"""So many moves of a game are looked at where that takes long."""
+"""The moves of a game that slow checks look at."""
 
 
 def test_random_games_end_and_say_how(game: Game, players: int) -> None:
@@ -31,6 +32,26 @@ def test_random_games_end_and_say_how(game: Game, players: int) -> None:
         *_, last = walked(game, players, seed)
         assert game.index.endings[int(last.ending)] != ""
         assert len(last.standing()) == players
+
+
+def test_every_viewer_can_be_shown_every_question_whoever_is_still_asked(game: Game, players: int) -> None:
+    words, met = words_of(game, players), set[tuple[int, str | None, str | None]]()
+    for seed in range(60):
+        for table in walked(game, players, seed):
+            waiting = table.waiting()
+            asked = {seat: question_of(table, seat) for seat in range(players)}
+            for viewer in viewers(players):
+                own = None if viewer is None else asked[viewer]
+                moment = len(waiting), asked[waiting[0]] if waiting else None, own
+                if moment not in met:
+                    met.add(moment)
+                    game.scene(table, viewer, words)
+
+
+def question_of(table: Table, seat: int) -> str | None:
+    """The name of what a seat is asked; None if nothing."""
+    asked = table.asked(seat)
+    return None if asked is None else asked.question
 
 
 def test_while_a_game_runs_somebody_may_move(game: Game, players: int) -> None:

@@ -41,7 +41,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
 }
 
 ENOUGH_TO_SHUFFLE = 4
-"""A pile with so many different cards hardly ever has the same order in several worlds."""
+"""A pile with this many different cards hardly ever has the same order in several worlds."""
 
 players_of_all_kinds = pytest.mark.parametrize("make", PLAYERS.values(), ids=PLAYERS.keys())
 

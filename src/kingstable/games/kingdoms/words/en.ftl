@@ -130,6 +130,7 @@ prompt-reply-first = You may still change your kingdom before { $who } attacks.
 prompt-reply-empty = Take a card back into your hand: you need one to counterattack with.
 prompt-wait-all = The others are arranging their kingdoms.
 prompt-wait-window = { $who } is arranging their kingdom.
+prompt-wait-last_change_together = { prompt-wait-last_change }
 prompt-wait-last_change = { $who } is taking their last turn.
 prompt-wait-rival_to_challenge = { $who } is choosing an opponent.
 prompt-wait-attack = { $who } is about to attack.
