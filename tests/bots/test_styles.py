@@ -120,7 +120,28 @@ def test_a_number_with_which_no_move_could_be_chosen_is_refused(number: str, lea
         studied(f"search/{number}")
 
 
-@pytest.mark.parametrize("numbers", ["whims=1", "depth=1", "sharpness=0", "sharpness=1e9", "doubt=-1e9", "beliefs=1e9"])
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("search/simulations=0", "simulations must be at least 1"),
+        ("search/simulations=-5", "simulations must be at least 1"),
+        ("search/seconds=0", "seconds must be at least 0.001"),
+        ("search/horizon=-2", "horizon must be at least -1"),
+        ("pimc/worlds=0", "worlds must be at least 1"),
+        ("search/beliefs=2", "beliefs must be at most 1"),
+        ("search/mixed=3", "mixed must be at most 2"),
+        ("search/horizon=1.5", "horizon must be a whole number"),
+        ("search/worlds=3", "which only pimc has"),
+        ("pimc/style=1", "'style', which pimc does not have"),
+        ("search/simulations=10/seconds=1", "write one of them"),
+    ],
+)
+def test_a_number_that_would_count_for_nothing_is_refused(name: str, sentence: str) -> None:
+    with pytest.raises(BadPlayer, match=sentence):
+        studied(name)
+
+
+@pytest.mark.parametrize("numbers", ["whims=1", "depth=1", "sharpness=0", "sharpness=1e9", "doubt=-1e9", "beliefs=1"])
 def test_with_the_least_and_the_most_of_a_number_a_move_is_chosen(numbers: str) -> None:
     game, table = catalogue.game("kingdoms"), middle("kingdoms")
     seat = int(table.to_move())

@@ -45,8 +45,26 @@ BY_REGRET: Final = 2
 NUMBERS: Final = (*OF_MANNER, "simulations", "seconds", "worlds", "playouts", "mixed", "style")
 LARGEST: Final = 1e9
 """The largest absolute value of a parameter; anything else, such as `nan`, is refused."""
-LEAST: Final[Mapping[str, int]] = {"whims": 1, "depth": 1, "sharpness": 0}
-"""The least values with which a move can still be chosen."""
+LEAST: Final[Mapping[str, float]] = {
+    "whims": 1,
+    "horizon": -1,
+    "sharpness": 0,
+    "depth": 1,
+    "paranoid": 0,
+    "beliefs": 0,
+    "simulations": 1,
+    "seconds": 0.001,
+    "worlds": 1,
+    "playouts": 0,
+    "mixed": 0,
+}
+"""The least values that mean something."""
+MOST: Final[Mapping[str, int]] = {"paranoid": 1, "beliefs": 1, "playouts": 1, "mixed": BY_REGRET}
+"""The greatest values of those that have one."""
+WHOLE: Final = ("whims", "horizon", "depth", "paranoid", "simulations", "worlds", "playouts", "mixed", "style")
+"""The parameters that are whole numbers."""
+OF_ONE_WORLD: Final = ("playouts", "mixed", "style")
+"""The parameters of a search that `pimc` does not have."""
 
 
 class SamplingPlayer:
@@ -87,6 +105,7 @@ def studied(name: str) -> Level | None:
     if kind not in KINDS:
         return None
     numbers = {**KINDS[kind], **dict(_change(name, change) for change in changes)}
+    _check(name, kind, numbers)
     numbers.setdefault("simulations", SIMULATIONS)
     if numbers.get("style", 0) not in list(Style):
         styles = ", ".join(f"{style.value} for {style.name.lower()}" for style in Style)
@@ -107,10 +126,25 @@ def _change(name: str, change: str) -> tuple[str, float]:
         raise BadPlayer(
             f"{quoted(name)} says {quoted(change)}: write a number for one of {', '.join(NUMBERS)}, such as horizon=20."
         )
-    least = LEAST.get(number)
+    said, least, most = f"{quoted(name)} says {quoted(change)}: {number} must be", LEAST.get(number), MOST.get(number)
     if least is not None and value < least:
-        raise BadPlayer(f"{quoted(name)} says {quoted(change)}: {number} must be at least {least}.")
+        raise BadPlayer(f"{said} at least {least}.")
+    if most is not None and value > most:
+        raise BadPlayer(f"{said} at most {most}.")
+    if number in WHOLE and not value.is_integer():
+        raise BadPlayer(f"{said} a whole number.")
     return number, value
+
+
+def _check(name: str, kind: str, numbers: Mapping[str, float]) -> None:
+    """Raises BadPlayer for a parameter that this kind of player does not have, or two that exclude each other."""
+    if "worlds" in numbers and "worlds" not in KINDS[kind]:
+        raise BadPlayer(f"{quoted(name)} says 'worlds', which only pimc has: leave it out, or write pimc.")
+    without = next((number for number in OF_ONE_WORLD if "worlds" in numbers and number in numbers), None)
+    if without is not None:
+        raise BadPlayer(f"{quoted(name)} says {quoted(without)}, which pimc does not have: leave it out.")
+    if "simulations" in numbers and "seconds" in numbers:
+        raise BadPlayer(f"{quoted(name)} has both simulations and seconds: write one of them.")
 
 
 def _number(text: str) -> float | None:
@@ -127,7 +161,7 @@ def _made(numbers: Mapping[str, float], seed: int) -> Player:
     seconds = numbers.get("seconds")
     simulations = None if seconds is not None else round(numbers["simulations"])
     if "worlds" in numbers:
-        return SamplingPlayer(seed, max(1, round(numbers["worlds"])), simulations, seconds, manner)
+        return SamplingPlayer(seed, round(numbers["worlds"]), simulations, seconds, manner)
     playouts = bool(numbers["playouts"]) if "playouts" in numbers else None
     mixes, style = bool(numbers.get("mixed")), Style(round(numbers.get("style", 0.0)))
     return SearchPlayer(seed, simulations, seconds, manner, playouts, thread_time, mixes, style)
