@@ -21,6 +21,16 @@ class Keen:
 class Cheat:
     def choose(self, view):
         return 57
+
+
+class Mute:
+    def choose(self, view):
+        return None
+
+
+class Vague:
+    def choose(self, view):
+        return float(view.position.legal_for(view.seat)[0])
 '''
 
 
@@ -80,7 +90,17 @@ def test_one_that_cannot_be_found_is_refused_in_a_sentence(
     [("simulate", "crusaders"), ("lab", "report", "crusaders"), ("dataset", "crusaders", "--out", "set")],
     ids=" ".join,
 )
-def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(folder: Path, command: tuple[str, ...]) -> None:
-    refused = run(folder, *command, "--games", 2, "--bots", "mine:Cheat")
+@pytest.mark.parametrize("bot", ["mine:Cheat", "mine:Mute", "mine:Vague"])
+def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(
+    folder: Path, command: tuple[str, ...], bot: str
+) -> None:
+    refused = run(folder, *command, "--games", 2, "--bots", bot)
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
-    assert "may not make this move now" in refused.stderr
+    assert f"{bot} at seat " in refused.stderr
+    assert "choose should return one of view.position.legal_for(view.seat)" in refused.stderr
+
+
+@pytest.mark.parametrize("bot", ["mine:Cheat", "mine:Mute", "mine:Vague"])
+def test_whoever_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> None:
+    told = json.loads(run(folder, "arena", "crusaders", "--bots", f"{bot},random", "--games", 4, "--json").stdout)
+    assert {each["bot"]: each["failed"] for each in told["standings"]} == {"random": 0, bot: 4}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import inspect
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -12,8 +13,9 @@ from typing import Final, cast
 
 from kingstable.bots.player import Player
 from kingstable.bots.program import PREFIX, Program, ProgramPlayer
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import IllegalMove, KingstableError
 from kingstable.core.options import quoted
+from kingstable.core.table import Table
 from kingstable.core.words import Lexicon
 
 LONGEST_TITLE: Final = 40
@@ -54,6 +56,43 @@ class Level:
         """A sentence about it; empty if it has none."""
         message = f"level-{self.name}-blurb"
         return self.blurb or (words.say(message) if words.has(message) else "")
+
+
+LARGEST_MOVE: Final = (1 << 63) - 1
+
+
+def number_of(move: object) -> int | None:
+    """What a player chose as the number of a move, which NumPy's numbers are, too; None if it is none."""
+    try:
+        number = operator.index(move)  # type: ignore[arg-type]  # somebody else's player may return anything
+    except TypeError:
+        return None
+    return number if 0 <= number <= LARGEST_MOVE else None
+
+
+class NotOffered(BadPlayer, IllegalMove):
+    """A player chose something else than a move offered to it."""
+
+
+def not_offered(name: str, seat: int, move: object) -> NotOffered:
+    """The error of the player of this name, who sits at this seat."""
+    return NotOffered(
+        f"{name} at seat {seat} chose {quoted(str(move))}, which is not allowed: choose should return one of "
+        "view.position.legal_for(view.seat)."
+    )
+
+
+def is_offered(table: Table, seat: int, move: int | None) -> bool:
+    """Whether the seat may make this move, be it an answer or one that it makes unasked."""
+    return move is not None and (move in list(table.legal_for(seat)) or move in list(table.free_for(seat)))
+
+
+def offered(table: Table, seat: int, chosen: object, name: str) -> int:
+    """The move that the player of this name chose for a seat. Raises NotOffered."""
+    move = number_of(chosen)
+    if move is None or not is_offered(table, seat, move):
+        raise not_offered(name, seat, chosen)
+    return move
 
 
 def level_at(path: str) -> Level:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from kingstable import catalogue
+from kingstable.bots.level import offered
 from kingstable.bots.player import Player, View
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -79,7 +80,10 @@ def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
 
 
 def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
-    """Let the plan's computer players play the game of this number to its end or to the limit."""
+    """Let the plan's computer players play the game of this number to its end or to the limit.
+
+    Raises NotOffered.
+    """
     players = [_player(plan, number, seat) for seat in range(plan.players)]
     unseen = FastLuck(derived(plan.seed, "view", number))
     eager = [seat for seat in range(plan.players) if catalogue.bring(plan.level_at(number, seat)).uses_free_moves]
@@ -88,7 +92,8 @@ def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
             continue
         seat = int(table.to_move())
         view = View(game, table.imagine(seat, unseen), seat)
-        table.play(seat, players[seat].choose(view))
+        chosen = players[seat].choose(view)
+        table.play(seat, offered(table, seat, chosen, plan.level_at(number, seat)))
 
 
 def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:

@@ -81,7 +81,7 @@ class Played:
 
 
 def play(making: Making, number: int) -> Played:
-    """Play one of the games, which follows from the seed and its number. Raises IllegalMove."""
+    """Play one of the games, which follows from the seed and its number. Raises NotOffered."""
     setting = making.setting()
     seed = derived(making.seed, "deal", number)
     game = Play(setting, seed)
@@ -91,8 +91,8 @@ def play(making: Making, number: int) -> Played:
     played = Played(number, levels)
     while not game.over and game.moves < making.limit:
         seat = game.seat
-        move = int(players[seat].choose(View(setting.game, game.table.imagine(seat, unseen), seat)))
-        game.check(move)
+        answer = players[seat].choose(View(setting.game, game.table.imagine(seat, unseen), seat))
+        move = game.answered(answer, levels[seat])
         for action in setting.actions.words(move):
             played.seats.append(seat)
             played.actions.append(action)

@@ -9,9 +9,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from kingstable.bots.level import not_offered, number_of
 from kingstable.core import snapshot
 from kingstable.core.canvas import Canvas
-from kingstable.core.errors import BadSnapshot, IllegalMove, KingstableError
+from kingstable.core.errors import BadSnapshot, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.seeds import derived
@@ -92,10 +93,12 @@ class Play:
         """The legal moves, as numbers; only those that begin with the words said."""
         return [int(move) for move in self.table.legal() if self.words.fits(move)]
 
-    def check(self, move: int) -> None:
-        """Raises IllegalMove if a move, chosen by a player of any kind, is not legal."""
-        if move not in self.offers():
-            raise IllegalMove(f"seat {self.seat} may not make this move now")
+    def answered(self, chosen: object, name: str) -> int:
+        """The move that the player of this name chose for the seat that is asked. Raises NotOffered."""
+        move = number_of(chosen)
+        if move is None or move not in self.offers():
+            raise not_offered(name, self.seat, chosen)
+        return move
 
     # Information states
 

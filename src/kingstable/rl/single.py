@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
     def step(self, action: int | np.int64) -> tuple[Cells, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and play on to the agent's next question.
 
-        Raises BadAction after the end, and IllegalMove if a rival chooses an illegal move.
+        Raises BadAction after the end, and NotOffered if a rival chooses an illegal move.
         """
         self._check_open()
         play = self.play
@@ -108,9 +108,8 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         while not play.over and play.seat != self._own and play.moves < self.limit:
             seat = play.seat
             view = View(self.setting.game, play.table.imagine(seat, self._unseen), seat)
-            move = int(self._rivals[seat].choose(view))
-            play.check(move)
-            play.move(move)
+            rival = self.against[(seat - self._own) % self.setting.players - 1]
+            play.move(play.answered(self._rivals[seat].choose(view), rival))
 
     def action_masks(self) -> Mask:
         """1 for each legal action, in the form that MaskablePPO expects."""

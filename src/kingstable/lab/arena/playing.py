@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
+from kingstable.bots.level import is_offered, number_of
 from kingstable.bots.player import Player, View
 from kingstable.bots.program import ProgramFailed, ProgramPlayer
 from kingstable.core.game import Game
@@ -135,7 +136,7 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
     """The player's move; None if it gives no legal one, and so has lost the game."""
     started = perf_counter()
     try:
-        move = player.choose(view)
+        move = number_of(player.choose(view))
     except ProgramFailed as error:
         cost.add(Cost(failed=1, reasons={str(error): 1}))
         return None
@@ -144,7 +145,7 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
     finally:
         if isinstance(player, ProgramPlayer):
             cost.add(_answers(player))
-    if move in list(view.position.legal_for(view.seat)) or move in list(view.position.free_for(view.seat)):
+    if is_offered(view.position, view.seat, move):
         return move
     cost.refused += 1
     cost.failed += 1

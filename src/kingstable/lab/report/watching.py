@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingstable import catalogue
+from kingstable.bots.level import offered
 from kingstable.bots.player import View
 from kingstable.core.entries import Entry
 from kingstable.core.game import Game
@@ -115,7 +116,8 @@ def _play(plan: Plan, game: Game, table: Table, number: int, news: News, watchin
             seat = int(table.to_move())
             offers = [int(move) for move in table.legal_for(seat)]
             watching.see(table, seat, offers)
-            made = seat, int(players[seat].choose(View(game, table.imagine(seat, unseen), seat)))
+            answer = players[seat].choose(View(game, table.imagine(seat, unseen), seat))
+            made = seat, offered(table, seat, answer, plan.level_at(number, seat))
         if number < TRACED:
             watching.moves.append(made)
         table.play(*made)
