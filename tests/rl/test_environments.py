@@ -13,7 +13,7 @@ import pytest
 
 import kingstable.rl
 from kingstable.bots.player import View
-from kingstable.core.errors import BadOption, IllegalMove, KingstableError
+from kingstable.core.errors import BadOption, BadSnapshot, IllegalMove, KingstableError, UnknownName
 from kingstable.core.luck import FastLuck
 from kingstable.rl import text_env
 from kingstable.rl.setting import BadAction
@@ -96,6 +96,56 @@ def test_a_step_that_may_not_be_is_refused() -> None:
     turns.reset(seed=1)
     with pytest.raises(KingstableError, match="has to act"):
         turns.step(None)
+
+
+@pytest.mark.parametrize("action", [1.5, float("nan"), "3", None, [0]])
+@pytest.mark.parametrize("kind", ["turns", "together", "alone"])
+def test_an_action_that_is_no_whole_number_is_refused(kind: str, action: int) -> None:
+    """It used to be cut down to one, or ended in a traceback."""
+    turns, together = kingstable.rl.env("crusaders"), kingstable.rl.parallel_env("crusaders")
+    alone = kingstable.rl.gym_env("crusaders", against="random")
+    for env in (turns, together, alone):
+        env.reset(seed=1)
+    steps: dict[str, Callable[[], object]] = {
+        "turns": lambda: turns.step(action),
+        "together": lambda: together.step(dict.fromkeys(together.agents, action)),
+        "alone": lambda: alone.step(action),
+    }
+    with pytest.raises(KingstableError, match=r"a whole number, not|has to act"):
+        steps[kind]()
+
+
+@pytest.mark.parametrize("limit", [0, -1, None, 2.5, float("nan")])
+@pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
+def test_a_limit_is_a_whole_number_from_one_on(make: str, limit: object) -> None:
+    with pytest.raises(BadOption, match=r"^limit cannot be .*: choose a whole number, 1 or more\.$"):
+        getattr(kingstable.rl, make)("crusaders", limit=limit)
+
+
+@pytest.mark.parametrize("agent", ["seat_2", "seat_-1", "bob", None, 0])
+def test_an_agent_that_there_is_not_is_told(agent: str) -> None:
+    env = kingstable.rl.env("crusaders", recall=True)
+    env.reset(seed=1)
+    for call in (env.observe, env.information_state_string, env.information_state_tensor, lambda a: env.imagined(a, 1)):
+        with pytest.raises(UnknownName, match=r"^There is no agent '.*': choose seat_0, seat_1\.$"):
+            call(agent)
+
+
+def test_a_number_of_rows_is_not_negative() -> None:
+    env = kingstable.rl.env("crusaders", recall=True)
+    env.reset(seed=1)
+    with pytest.raises(BadOption, match="rows cannot be -1"):
+        env.information_state_tensor("seat_0", rows=-1)
+
+
+def test_a_saved_game_without_memories_is_not_loaded_where_they_are_needed() -> None:
+    forgetful, other = kingstable.rl.env("crusaders"), kingstable.rl.env("crusaders", recall=True)
+    forgetful.reset(seed=1)
+    other.reset(seed=2)
+    before = other.save()
+    with pytest.raises(BadSnapshot, match="recall=True"):
+        other.load(forgetful.save())
+    assert other.save() == before
 
 
 def test_a_game_that_takes_too_long_is_truncated() -> None:

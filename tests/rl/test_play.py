@@ -71,6 +71,8 @@ def test_bytes_that_are_no_saved_game_are_refused() -> None:
         Play.load(setting, Play(setting_for("kingdoms"), 1).save())
     with pytest.raises(BadSnapshot):
         Play.load(setting, Play(setting_for("crusaders", 3), 1).save())
+    with pytest.raises(BadSnapshot, match="other options"):
+        Play.load(setting, Play(setting_for("crusaders", options={"ending": "points"}), 1).save())
 
 
 @pytest.mark.parametrize(("name", "players"), [("crusaders", 2), ("crusaders", 4), ("kingdoms", 3)])

@@ -10,11 +10,12 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import BadOption, BadSnapshot, KingstableError, UnknownName
+from kingstable.core.options import quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Play
 from kingstable.rl.seeding import fresh_seed
-from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, checked_limit, setting_for, whole
 
 Observation = dict[str, Any]
 """`observation`, what the seat sees, and `action_mask`, 1 for each legal action."""
@@ -87,8 +88,8 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; its mask is all 0 when it is not its turn."""
-        play, seat = self.play, seat_of(agent)
+        """What an agent sees; its mask is all 0 when it is not its turn. Raises UnknownName."""
+        play, seat = self.play, self._seat(agent)
         mask = play.mask() if seat == play.seat_now else np.zeros(self.setting.actions.size, np.int8)
         return {"observation": play.look(seat), "action_mask": mask}
 
@@ -100,7 +101,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
             return
         if action is None:
             raise KingstableError(f"{agent} has to act: give one of the actions of which its mask is 1.")
-        play.act(int(action))
+        play.act(whole(action))
         self._cumulative_rewards[agent] = 0.0
         self._settle()
         self._accumulate_rewards()
@@ -144,11 +145,13 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
 
     def information_state_string(self, agent: str) -> str:
         """Everything that an agent has seen, heard and done. Needs `recall=True`."""
-        return self.play.information_text(seat_of(agent))
+        return self.play.information_text(self._seat(agent))
 
     def information_state_tensor(self, agent: str, rows: int | None = None) -> Cells:
         """Everything that an agent has seen and done, in rows, or the newest `rows` of them. Needs `recall=True`."""
-        return self.play.information_rows(seat_of(agent), rows)
+        if rows is not None and rows < 0:
+            raise BadOption(f"rows cannot be {rows}: choose 0 or more, or leave it out for all of them.")
+        return self.play.information_rows(self._seat(agent), rows)
 
     def clone(self, seed: int | None = None) -> TurnEnv:
         """A copy that continues independently and identically; with another seed it has a different future."""
@@ -156,15 +159,27 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
 
     def imagined(self, agent: str, seed: int) -> TurnEnv:
         """A copy with everything the agent cannot know dealt again. There, only this agent has an information state."""
-        return self._with(self.play.imagined(seat_of(agent), seed))
+        return self._with(self.play.imagined(self._seat(agent), seed))
 
     def save(self) -> bytes:
         """The game as bytes."""
         return self.play.save()
 
     def load(self, saved: bytes) -> None:
-        """Continue with a saved game. Raises BadSnapshot."""
-        self._take(Play.load(self.setting, saved))
+        """Continue with a saved game of the same setting. Raises BadSnapshot, with nothing changed."""
+        play = Play.load(self.setting, saved)
+        if self.recall and play.memory is None:
+            raise BadSnapshot(
+                "The saved game has no information states: save it from an environment with recall=True, or load it "
+                "into one without."
+            )
+        self._take(play)
+
+    def _seat(self, agent: str) -> int:
+        """Raises UnknownName."""
+        if agent not in self.possible_agents:
+            raise UnknownName(f"There is no agent {quoted(str(agent))}: choose {', '.join(self.possible_agents)}.")
+        return seat_of(agent)
 
     def _with(self, play: Play) -> TurnEnv:
         other = TurnEnv(self.setting, limit=self.limit, recall=self.recall)
@@ -187,4 +202,4 @@ def env(
     defaults for play among programs. A game is truncated after `limit` moves. With `recall` it keeps information
     states. `cards` is a card set as text. Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
-    return TurnEnv(setting_for(game, players, options, cards), limit=limit, recall=recall)
+    return TurnEnv(setting_for(game, players, options, cards), limit=checked_limit(limit), recall=recall)

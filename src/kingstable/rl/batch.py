@@ -18,7 +18,7 @@ from kingstable.rl.arrays import Arrays, arrays_of, slots_of
 from kingstable.rl.crew import STEP, Crew
 from kingstable.rl.planes import Plane
 from kingstable.rl.seeding import fresh_seed
-from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for
 
 
 class Batch:
@@ -136,4 +136,5 @@ def batch(
         raise BadOption(f"A batch cannot have {count} games: ask for 1 or more.")
     if not 1 <= processes <= count:
         raise BadOption(f"{count} games cannot be played by {processes} processes: ask for 1 to {count}.")
-    return Batch(setting_for(game, players, options, cards), count, seed=seed, limit=limit, processes=processes)
+    setting = setting_for(game, players, options, cards)
+    return Batch(setting, count, seed=seed, limit=checked_limit(limit), processes=processes)

@@ -18,7 +18,7 @@ from kingstable.core.seeds import derived
 from kingstable.rl.aec import Observation, agent_of, seat_of
 from kingstable.rl.play import Play
 from kingstable.rl.seeding import fresh_seed
-from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for, whole
 from kingstable.rl.slots import Words
 
 Steps = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -72,7 +72,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self._check(actions, seats)
         for seat in seats:
             self._ask_first(seat)
-            self.play.act(int(actions[agent_of(seat)]))
+            self.play.act(whole(actions[agent_of(seat)]))
         found = self._told(self.agents)
         if self.play.over or self.play.moves >= self.limit:
             self.agents = []
@@ -87,10 +87,10 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         for agent in self.agents:
             if agent not in actions:
                 raise BadAction(f"{agent} has no action: give one for every agent.")
-            if seat_of(agent) not in seats and int(actions[agent]) != self.wait:
+            if seat_of(agent) not in seats and whole(actions[agent]) != self.wait:
                 raise BadAction(f"{agent} is not asked: its action is {self.wait}, to wait.")
         for seat in seats:
-            action = int(actions[agent_of(seat)])
+            action = whole(actions[agent_of(seat)])
             if not (0 <= action < self.wait and self._mask(seat)[action]):
                 raise BadAction(f"{agent_of(seat)} may not do action {action}: choose one of which its mask is 1.")
 
@@ -155,4 +155,4 @@ def parallel_env(
 
     All agents act in every step; those who are not asked wait. Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
-    return TogetherEnv(setting_for(game, players, options, cards), limit=limit)
+    return TogetherEnv(setting_for(game, players, options, cards), limit=checked_limit(limit))

@@ -212,10 +212,13 @@ class Play:
         except msgspec.DecodeError as error:
             raise BadSnapshot(f"These bytes are not a saved game of an environment: {error}.") from None
         play = cls(setting, 0)
+        choices = list(map(int, play.table.choices))
         play.seed, play.moves = found.seed, found.moves
         play.table = snapshot.load(setting.game, found.position, play._luck())
         if int(play.table.seats) != setting.players:
             raise BadSnapshot(f"The saved game has {play.table.seats} players, and this is for {setting.players}.")
+        if list(map(int, play.table.choices)) != choices:
+            raise BadSnapshot("The saved game has other options or cards: load it into an environment with the same ones.")
         if found.memory is not None:
             play.memory = Memory.unpack(setting, found.memory)
             play.table.news = News()

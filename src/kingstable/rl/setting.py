@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.core.errors import KingstableError
+from kingstable.core.errors import BadOption, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck, Luck
-from kingstable.core.options import among_programs
+from kingstable.core.options import among_programs, quoted
 from kingstable.core.table import Table
 from kingstable.rl.actions import Actions
 from kingstable.rl.planes import Plane, length_of, planes_of, questions_of
@@ -37,6 +39,24 @@ def id_of(game: str, players: int) -> str:
 
 class BadAction(KingstableError):
     """An action that is not legal now; the game is unchanged."""
+
+
+def whole(action: object) -> int:
+    """The number of an action, which NumPy's whole numbers are, too. Raises BadAction for anything else."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]  # somebody else's program may give anything
+    except TypeError:
+        raise BadAction(
+            f"An action is a whole number, not {quoted(str(action))}: give one of which the mask is 1."
+        ) from None
+
+
+def checked_limit(limit: int) -> int:
+    """A number of moves after which a game is stopped. Raises BadOption."""
+    with suppress(TypeError):
+        if operator.index(limit) >= 1:
+            return operator.index(limit)
+    raise BadOption(f"limit cannot be {limit}: choose a whole number, 1 or more.")
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Mask, Play
 from kingstable.rl.seeding import fresh_seed
-from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, id_of, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, id_of, setting_for, whole
 
 USUAL_RIVAL = "medium"
 
@@ -85,12 +85,12 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
     def step(self, action: int | np.int64) -> tuple[Cells, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and play on to the agent's next question.
 
-        Raises BadAction after the end, and NotOffered if a rival chooses an illegal move.
+        Raises BadAction after the end or if it is no whole number, and NotOffered if a rival chooses an illegal move.
         """
         self._check_open()
-        play = self.play
+        play, chosen = self.play, whole(action)
         try:
-            play.act(int(action))
+            play.act(chosen)
         except BadAction as error:
             self._is_ended = True
             return play.look(self._own), -1.0, True, False, {**self._info(), "illegal": str(error)}
@@ -144,7 +144,7 @@ def gym_env(
     for level in rivals:
         catalogue.bring(level)
     seated = rivals if len(rivals) == setting.players - 1 else rivals * (setting.players - 1)
-    return SeatEnv(setting, seated, seat=seat, limit=limit)
+    return SeatEnv(setting, seated, seat=seat, limit=checked_limit(limit))
 
 
 def register() -> None:
