@@ -14,6 +14,7 @@ from kingstable.bots.player import View
 from kingstable.core.errors import BadOption, UnknownName
 from kingstable.core.luck import FastLuck
 from kingstable.rl.play import Cells, Mask
+from kingstable.rl.setting import BadAction
 from tests.rl import conformance
 from tests.rl.playing import FEWEST, by_what_is_seen
 from tests.unavailable import MARK
@@ -125,11 +126,17 @@ def test_what_is_asked_for_wrongly_is_told() -> None:
         spiel.load("crusader")
     with pytest.raises(BadOption):
         spiel.load("crusaders", players=9)
-    with pytest.raises(BadOption, match=r"^deals cannot be 0: choose 1 or more\.$"):
+    with pytest.raises(BadOption, match=r"^deals cannot be 0: choose a whole number, 1 or more\.$"):
         spiel.load("crusaders", deals=0)
-    with pytest.raises(BadOption, match=r"^opening cannot be -1: choose 0 or more\.$"):
+    with pytest.raises(BadOption, match=r"^opening cannot be -1: choose a whole number, 0 or more\.$"):
         spiel.load("crusaders", opening=-1)
-    with pytest.raises(BadOption, match=r"^limit cannot be 0: choose 1 or more\.$"):
+    with pytest.raises(BadOption, match=r"^limit cannot be 0: choose a whole number, 1 or more\.$"):
         spiel.load("crusaders", limit=0)
+    with pytest.raises(BadOption, match=r"^deals cannot be 2\.5: choose a whole number, 1 or more\.$"):
+        spiel.load("crusaders", deals=2.5)  # type: ignore[arg-type]
+    with pytest.raises(BadOption, match="deals cannot be -2"):
+        pyspiel.load_game(f"{spiel.NAME}(game=kingdoms,deals=-2)")
+    with pytest.raises(BadAction, match="There is no deal 4: choose one from 0 to 3"):
+        spiel.load("crusaders", deals=4).new_initial_state().apply_action(4)
     with pytest.raises(UnknownName, match="did you mean deals"):
         spiel.load("crusaders", deal=4)

@@ -218,7 +218,9 @@ class Play:
         if int(play.table.seats) != setting.players:
             raise BadSnapshot(f"The saved game has {play.table.seats} players, and this is for {setting.players}.")
         if list(map(int, play.table.choices)) != choices:
-            raise BadSnapshot("The saved game has other options or cards: load it into an environment with the same ones.")
+            raise BadSnapshot(
+                "The saved game has other options or cards: load it into an environment with the same ones."
+            )
         if found.memory is not None:
             play.memory = Memory.unpack(setting, found.memory)
             play.table.news = News()

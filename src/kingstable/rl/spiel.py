@@ -20,7 +20,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.options import did_you_mean, quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Play
-from kingstable.rl.setting import Setting, setting_for
+from kingstable.rl.setting import BadAction, Setting, setting_for
 
 NAME: Final = "python_kingstable"
 USUAL: Final[Mapping[str, Any]] = {
@@ -34,6 +34,9 @@ USUAL: Final[Mapping[str, Any]] = {
 """The parameters: the game, the number of players, the number of deals, the number of random moves at the beginning,
 the number of actions after which the game is stopped without a winner, and the number of observations in an information
 state's tensor."""
+
+NUMBERS: Final = ("deals", "opening", "limit", "rows")
+"""The parameters that are whole numbers and do not depend on the game."""
 
 TYPE: Final = pyspiel.GameType(
     short_name=NAME,
@@ -58,6 +61,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**USUAL, **(params or {})}
+        for name in NUMBERS:
+            _check(name, chosen[name])
         self.setting = setting_for(str(chosen["game"]), int(chosen["players"]))
         self.deals, self.opening = int(chosen["deals"]), int(chosen["opening"])
         self.limit, self.rows = int(chosen["limit"]), int(chosen["rows"])
@@ -109,6 +114,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _apply_action(self, action: int) -> None:
         if self.play is None:
+            if not 0 <= action < self.get_game().deals:
+                raise BadAction(f"There is no deal {action}: choose one from 0 to {self.get_game().deals - 1}.")
             self.play = opened(self.get_game(), action)
         else:
             self.play.act(action)
@@ -179,15 +186,21 @@ class SpielObserver:
         return f"seat {player} {' '.join(f'{cell}:{seen[cell]}' for cell in np.flatnonzero(seen))}"
 
 
+def _check(name: str, value: object) -> None:
+    """Raises BadOption."""
+    least = 0 if name == "opening" else 1
+    if not isinstance(value, int) or value < least:
+        raise BadOption(f"{name} cannot be {value}: choose a whole number, {least} or more.")
+
+
 def load(game: str, **params: int) -> SpielGame:
     """One of our games for OpenSpiel; see `USUAL` for the parameters. Raises UnknownName or BadOption."""
     setting = setting_for(game, params.get("players"))
     for name, value in params.items():
         if name not in USUAL:
             raise UnknownName(f"There is no parameter {quoted(name)}{did_you_mean(name, tuple(USUAL))}")
-        least = 0 if name == "opening" else 1
-        if value < least:
-            raise BadOption(f"{name} cannot be {value}: choose {least} or more.")
+        if name in NUMBERS:
+            _check(name, value)
     return SpielGame({"game": game, **params, "players": setting.players})
 
 
