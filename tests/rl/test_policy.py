@@ -9,7 +9,10 @@ import kingstable.rl
 from kingstable.bots.player import View
 from kingstable.core.errors import KingstableError
 from kingstable.core.luck import FastLuck
+from kingstable.lab.arena.plan import arena_plan
+from kingstable.lab.arena.run import hold_arena
 from kingstable.rl.play import Play
+from kingstable.rl.policy import PolicyPlayer
 from kingstable.rl.setting import BadAction, setting_for
 from tests.rl.playing import FEWEST, by_what_is_seen, walked
 
@@ -56,5 +59,19 @@ def test_what_a_policy_may_not_do_is_told() -> None:
         kingstable.rl.player("crusaders", lambda _, mask: mask.size).choose(view)
     with pytest.raises(BadAction, match="may not be done"):
         kingstable.rl.player("crusaders", lambda _, mask: int(np.flatnonzero(mask == 0)[0])).choose(view)
+    with pytest.raises(BadAction, match=r"a whole number, not '1\.5'"):
+        kingstable.rl.player("crusaders", lambda _, mask: 1.5).choose(view)  # type: ignore[arg-type,return-value]
     with pytest.raises(KingstableError, match="crusaders-3p"):
         kingstable.rl.player("crusaders", by_what_is_seen, players=3).choose(view)
+
+
+def careless() -> PolicyPlayer:
+    """A player whose policy does not look at the mask."""
+    return kingstable.rl.player("crusaders", lambda seen, mask: 154)
+
+
+def test_a_policy_that_does_what_it_may_not_loses_its_games_in_the_arena() -> None:
+    found = hold_arena(arena_plan("crusaders", ["random", f"{__name__}:careless"], games=4))
+    (_, loser) = found["standings"]
+    assert (loser["failed"], loser["refused"]) == (4, 4)
+    assert list(loser["reasons"]) == ["The policy chose action 154, which may not be done now: its mask is 0."]

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kingstable.bots.level import NotOffered
 from kingstable.bots.player import View
 from kingstable.core.canvas import Canvas
 from kingstable.core.errors import KingstableError
 from kingstable.rl.play import Cells, Mask, cells_of
-from kingstable.rl.setting import BadAction, Options, Setting, setting_for
+from kingstable.rl.setting import BadAction, Options, Setting, setting_for, whole
 from kingstable.rl.slots import Words, draw_mask, draw_view, draw_words, move_for
 
 Policy = Callable[[Cells, Mask], int]
 """A function that chooses an action from what a seat sees and its mask, in the form that environments give."""
+
+
+class BadChoice(BadAction, NotOffered):
+    """A policy chose an action that is not legal. In the arena, it has lost that game."""
 
 
 class PolicyPlayer:
@@ -27,8 +32,8 @@ class PolicyPlayer:
     def choose(self, view: View) -> int:
         """The policy's move.
 
-        Raises BadAction if the policy chooses an illegal action, and KingstableError for another game or number of
-        players.
+        Raises BadChoice if the policy chooses an illegal action, BadAction if it chooses no whole number, and
+        KingstableError for another game or number of players.
         """
         table, coding = view.position, self.setting.actions.coding
         if (view.game.name, table.seats) != (self.setting.game.name, self.setting.players):
@@ -41,9 +46,9 @@ class PolicyPlayer:
             table.legal_for(view.seat)  # fills the offers that the mask is made from
             draw_mask(coding, table, words, self._masks, 0)
             mask = cells_of(self._masks).view("int8")
-            action = int(self._policy(cells_of(self._canvas), mask))
+            action = whole(self._policy(cells_of(self._canvas), mask))
             if not 0 <= action < mask.size or not mask[action]:
-                raise BadAction(f"The policy chose action {action}, which may not be done now.")
+                raise BadChoice(f"The policy chose action {action}, which may not be done now: its mask is 0.")
             move = int(move_for(coding, table, words, action))
             if coding.by_word:
                 words.say(coding, move)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
-from kingstable.bots.level import is_offered, number_of
+from kingstable.bots.level import NotOffered, is_offered, number_of
 from kingstable.bots.player import Player, View
 from kingstable.bots.program import ProgramFailed, ProgramPlayer
 from kingstable.core.game import Game
@@ -139,6 +139,9 @@ def _chosen(player: Player, view: View, cost: Cost) -> int | None:
         move = number_of(player.choose(view))
     except ProgramFailed as error:
         cost.add(Cost(failed=1, reasons={str(error): 1}))
+        return None
+    except NotOffered as error:
+        cost.add(Cost(refused=1, failed=1, reasons={str(error): 1}))
         return None
     else:
         cost.add(_cost(perf_counter() - started))
