@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
 from kingstable import catalogue
+from kingstable.bots.player import View
 from kingstable.catalogue import NAMES
-from kingstable.core.errors import BadNotation, BadOption
+from kingstable.core.errors import BadNotation, BadOption, IllegalMove
 from kingstable.core.record import parse, replay
 from kingstable.house.match import Refused
 from kingstable.rl import text_env
@@ -155,6 +157,35 @@ def test_why_not_is_answered_with_the_rule() -> None:
         table.move(seat, "[castle]")
     with pytest.raises(Refused):
         table.move(other, table.match.legal(seat)[0])
+
+
+class Cheat:
+    """Chooses a move that is never offered."""
+
+    def choose(self, view: View) -> int:
+        return 57
+
+
+def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
+    env = text_env.make("crusaders", bots={1: f"{__name__}:Cheat"})
+    with pytest.raises(IllegalMove, match=r"test_text_env:Cheat at seat 1 chose '57'"):
+        env.reset(seed=1)
+
+
+@pytest.mark.parametrize(
+    ("made", "players", "sentence"),
+    [
+        ({"errors": -1}, 2, "errors cannot be -1: choose a whole number, 0 or more"),
+        ({"errors": float("nan")}, 2, "errors cannot be nan"),
+        ({"limit": 0}, 2, "limit cannot be 0: choose a whole number, 1 or more"),
+        ({"bots": {"1": "easy"}}, 2, "The seats are numbered from 0 to 1"),
+        ({}, -1, "crusaders is for 2, 3 or 4 players, not -1"),
+        ({}, 2.5, "crusaders is for 2, 3 or 4 players, not 2.5"),
+    ],
+)
+def test_what_is_asked_for_wrongly_is_told(made: dict[str, Any], players: int, sentence: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(sentence)):
+        text_env.make("crusaders", **made).reset(players, seed=1)
 
 
 def test_a_game_has_to_be_begun() -> None:

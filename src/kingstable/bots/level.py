@@ -87,7 +87,7 @@ def is_offered(table: Table, seat: int, move: int | None) -> bool:
     return move is not None and (move in list(table.legal_for(seat)) or move in list(table.free_for(seat)))
 
 
-def offered(table: Table, seat: int, chosen: object, name: str) -> int:
+def checked_choice(table: Table, seat: int, chosen: object, name: str) -> int:
     """The move that the player of this name chose for a seat. Raises NotOffered."""
     move = number_of(chosen)
     if move is None or not is_offered(table, seat, move):

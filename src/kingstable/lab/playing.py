@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.bots.level import offered
+from kingstable.bots.level import checked_choice
 from kingstable.bots.player import Player, View
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -93,7 +93,7 @@ def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
         seat = int(table.to_move())
         view = View(game, table.imagine(seat, unseen), seat)
         chosen = players[seat].choose(view)
-        table.play(seat, offered(table, seat, chosen, plan.level_at(number, seat)))
+        table.play(seat, checked_choice(table, seat, chosen, plan.level_at(number, seat)))
 
 
 def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:

@@ -12,10 +12,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from kingstable import catalogue
+from kingstable.bots.level import checked_choice
 from kingstable.bots.player import Player, View
 from kingstable.bots.program import NOTATION
 from kingstable.core.errors import BadNotation, BadOption
 from kingstable.core.game import Game
+from kingstable.core.luck import FastLuck
 from kingstable.core.options import among_programs
 from kingstable.core.rulebook import Block, Rule
 from kingstable.core.scene import Offer, Piece, Scene, Zone
@@ -45,15 +47,18 @@ class TextTable:
         bots: Mapping[int, str] | None = None,
     ) -> None:
         """Anyone who knows the seed knows the deal. Raises BadOption, UnknownName or BadPlayer."""
-        if any(not 0 <= seat < players for seat in bots or {}):
+        agreed = among_programs(game.options, options or {})
+        game.table(players, FastLuck(0), agreed)
+        if any(seat not in range(players) for seat in bots or {}):
             raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
         self.game = game
         self.names = tuple(f"Player {seat}" for seat in range(players))
         seed = fresh_seed() if seed is None else seed
         sealed = derived(seed, "deal").to_bytes(SEED_BYTES, "big", signed=True)
-        self.match, step = Match.open(game, self.names, among_programs(game.options, options or {}), sealed)
+        self.match, step = Match.open(game, self.names, agreed, sealed)
+        self._levels = dict(bots or {})
         self._bots: dict[int, Player] = {
-            seat: catalogue.bring(level).make(derived(seed, "bot", seat)) for seat, level in (bots or {}).items()
+            seat: catalogue.bring(level).make(derived(seed, "bot", seat)) for seat, level in self._levels.items()
         }
         self._news: dict[int, list[str]] = {seat: [] for seat in range(players)}
         self.illegal: Counter[str] = Counter()
@@ -94,7 +99,8 @@ class TextTable:
 
     def _chosen(self, seat: int) -> str:
         position = self.match.imagined(seat)
-        return self.game.notation.write(int(self._bots[seat].choose(View(self.game, position, seat))))
+        chosen = self._bots[seat].choose(View(self.game, position, seat))
+        return self.game.notation.write(checked_choice(position, seat, chosen, self._levels[seat]))
 
     def _answer(self, seat: int, move: str) -> None:
         for step in self.match.answer(seat, move):

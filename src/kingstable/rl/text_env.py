@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from kingstable import catalogue
 from kingstable.bots.program import NOTATION
-from kingstable.core.errors import BadNotation, KingstableError
+from kingstable.core.errors import BadNotation, BadOption, KingstableError
 from kingstable.house.match import Refused
 from kingstable.rl.text import TextTable, has_brackets
 
@@ -47,7 +47,9 @@ class TextEnv:
         limit: int = USUAL_LIMIT,
         cards: str = "",
     ) -> None:
-        """Raises UnknownName or BadCards."""
+        """Raises UnknownName, BadCards or BadOption."""
+        _check("errors", errors, 0)
+        _check("limit", limit, 1)
         self._game = catalogue.game(game, cards)
         self._options, self._bots, self._errors, self._limit = dict(options or {}), dict(bots or {}), errors, limit
         self._table: TextTable | None = None
@@ -161,6 +163,12 @@ class TextEnv:
         return dict(self.table.illegal)
 
 
+def _check(name: str, number: object, least: int) -> None:
+    """Raises BadOption."""
+    if not isinstance(number, int) or number < least:
+        raise BadOption(f"{name} cannot be {number}: choose a whole number, {least} or more.")
+
+
 def make(
     game: str,
     options: Mapping[str, str] | None = None,
@@ -172,6 +180,6 @@ def make(
 ) -> TextEnv:
     """An environment of a game; `bots` names a level for each seat that no model has, counting from 0.
 
-    Raises UnknownName or BadCards.
+    Raises UnknownName, BadCards or BadOption.
     """
     return TextEnv(game, options, bots=bots, errors=errors, limit=limit, cards=cards)

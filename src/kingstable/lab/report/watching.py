@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.bots.level import offered
+from kingstable.bots.level import checked_choice
 from kingstable.bots.player import View
 from kingstable.core.entries import Entry
 from kingstable.core.game import Game
@@ -117,7 +117,7 @@ def _play(plan: Plan, game: Game, table: Table, number: int, news: News, watchin
             offers = [int(move) for move in table.legal_for(seat)]
             watching.see(table, seat, offers)
             answer = players[seat].choose(View(game, table.imagine(seat, unseen), seat))
-            made = seat, offered(table, seat, answer, plan.level_at(number, seat))
+            made = seat, checked_choice(table, seat, answer, plan.level_at(number, seat))
         if number < TRACED:
             watching.moves.append(made)
         table.play(*made)
