@@ -177,6 +177,16 @@ def test_a_game_that_was_stopped_does_not_go_on() -> None:
     assert alone.play.moves <= 1
 
 
+def test_nobody_acts_for_another_where_the_limit_comes_before_their_first_question() -> None:
+    env = kingstable.rl.gym_env("crusaders", 3, against="random", limit=1, seat=0)
+    seed = next(seed for seed in range(50) if not env.reset(seed=seed)[1]["action_mask"].any())
+    env.reset(seed=seed)
+    assert env.play.seat_now not in (-1, 0)
+    theirs = int(env.play.mask().argmax())
+    _, reward, ended, stopped, _ = env.step(theirs)
+    assert (reward, ended, stopped, env.play.moves) == (0.0, False, True, 1)
+
+
 @pytest.mark.parametrize("limit", [3, 1000])
 def test_a_copy_of_a_game_that_has_ended_has_ended_the_same_way(limit: int) -> None:
     env = kingstable.rl.env("crusaders", limit=limit)

@@ -89,6 +89,9 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
         """
         self._check_open()
         play, chosen = self.play, whole(action)
+        if play.moves >= self.limit:  # the others have reached it before the agent was asked
+            self._is_ended = True
+            return play.look(self._own), 0.0, False, True, self._info()
         try:
             play.act(chosen)
         except BadAction as error:
