@@ -102,3 +102,5 @@ def test_what_is_asked_for_wrongly_is_told() -> None:
         setting_for("crusaders", 7)
     with pytest.raises(BadOption):
         setting_for("crusaders", options={"early_win": "sometimes"})
+    with pytest.raises(BadOption, match="Option ending cannot be '5': choose markers, points"):
+        setting_for("crusaders", options={"ending": 5})  # type: ignore[dict-item]

@@ -94,7 +94,8 @@ def setting_for(name: str, players: int | None = None, options: Options | None =
     """
     game = catalogue.game(name, cards)
     count = min(game.players) if players is None else players
-    agreed = among_programs(game.options, options or {})
+    asked = {name: str(choice) for name, choice in (options or {}).items()}  # such as 3 for "3"
+    agreed = among_programs(game.options, asked)
     table = game.table(count, FastLuck(0), agreed)
     actions = Actions(game)
     return Setting(game, count, agreed, actions, planes_of(game, table, actions), questions_of(game, table))
