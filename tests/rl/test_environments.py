@@ -122,6 +122,24 @@ def test_a_limit_is_a_whole_number_from_one_on(make: str, limit: object) -> None
         getattr(kingstable.rl, make)("crusaders", limit=limit)
 
 
+@pytest.mark.parametrize("seed", [1.0, "1", float("nan")])
+def test_a_seed_is_a_whole_number(seed: int) -> None:
+    """1.0 used to deal another game than 1."""
+    env = kingstable.rl.env("crusaders")
+    env.reset(seed=1)
+    calls: list[Callable[[], object]] = [
+        lambda: env.reset(seed=seed),
+        lambda: env.clone(seed=seed),
+        lambda: env.imagined("seat_0", seed),
+        lambda: kingstable.rl.parallel_env("crusaders").reset(seed=seed),
+        lambda: kingstable.rl.batch("crusaders", count=2, seed=seed),
+        lambda: text_env.make("crusaders").reset(2, seed=seed),
+    ]
+    for call in calls:
+        with pytest.raises(BadOption, match=r"^seed cannot be .*: give a whole number, or none"):
+            call()
+
+
 @pytest.mark.parametrize("agent", ["seat_2", "seat_-1", "bob", None, 0])
 def test_an_agent_that_there_is_not_is_told(agent: str) -> None:
     env = kingstable.rl.env("crusaders", recall=True)

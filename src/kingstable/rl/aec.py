@@ -14,7 +14,7 @@ from kingstable.core.errors import BadOption, BadSnapshot, KingstableError, Unkn
 from kingstable.core.options import quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Play
-from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.seeding import fresh_seed, whole_seed
 from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, checked_limit, setting_for, whole
 
 Observation = dict[str, Any]
@@ -71,7 +71,7 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal a new game. The same seed deals the same game; without one, the seed follows from the previous seed."""
-        self._seed = derived(self._seed, "next") if seed is None else seed
+        self._seed = derived(self._seed, "next") if seed is None else whole_seed(seed)
         self._take(Play(self.setting, self._seed, recall=self.recall))
 
     def _take(self, play: Play) -> None:

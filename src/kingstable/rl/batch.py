@@ -17,7 +17,7 @@ from kingstable.core.errors import BadOption
 from kingstable.rl.arrays import Arrays, arrays_of, slots_of
 from kingstable.rl.crew import STEP, Crew
 from kingstable.rl.planes import Plane
-from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.seeding import fresh_seed, whole_seed
 from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for
 
 
@@ -69,7 +69,7 @@ class Batch:
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, into new arrays. The same seed deals the same games."""
-        self.seed = fresh_seed() if seed is None else seed
+        self.seed = fresh_seed() if seed is None else whole_seed(seed)
         arrays = self._begin()
         self.observations = arrays.observations
         self.masks = arrays.masks

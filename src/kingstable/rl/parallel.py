@@ -17,7 +17,7 @@ from kingstable.core.errors import KingstableError
 from kingstable.core.seeds import derived
 from kingstable.rl.aec import Observation, agent_of, seat_of
 from kingstable.rl.play import Play
-from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.seeding import fresh_seed, whole_seed
 from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for, whole
 from kingstable.rl.slots import Words
 
@@ -60,7 +60,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Deal a new game. The same seed deals the same game; without one, the seed follows from the previous seed."""
-        self._seed = derived(self._seed, "next") if seed is None else seed
+        self._seed = derived(self._seed, "next") if seed is None else whole_seed(seed)
         self._play = Play(self.setting, self._seed)
         self._words = [Words() for _ in self.possible_agents]
         self.agents = [] if self._play.over else list(self.possible_agents)

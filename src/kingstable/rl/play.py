@@ -17,6 +17,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.seeds import derived
 from kingstable.rl.memory import Entry, Memory
+from kingstable.rl.seeding import whole_seed
 from kingstable.rl.setting import BadAction, Setting
 from kingstable.rl.slots import Words, draw_mask, draw_view, draw_words, move_for, returns_of
 
@@ -172,7 +173,7 @@ class Play:
         """A copy that continues independently; with another seed it has a different future."""
         copy = Play.__new__(Play)
         copy.setting, copy.moves = self.setting, self.moves
-        copy.seed = self.seed if seed is None else derived(seed, "play")
+        copy.seed = self.seed if seed is None else derived(whole_seed(seed), "play")
         copy.words = self.words.copy()
         copy._canvas, copy._masks = Canvas(1, self.setting.length), Canvas(1, self.setting.actions.size)
         copy.table = self.table.clone()
@@ -189,7 +190,7 @@ class Play:
     def imagined(self, seat: int, seed: int) -> Play:
         """A copy with everything the seat cannot know dealt again; what it has seen stays the same."""
         copy = self.clone(seed)
-        copy.table = self.table.imagine(seat, FastLuck(derived(seed, "imagined")))
+        copy.table = self.table.imagine(seat, FastLuck(derived(whole_seed(seed), "imagined")))
         copy.table.news = News() if self.memory else None
         if copy.memory:
             copy.memory.forget_all_but(seat)

@@ -1,10 +1,24 @@
-"""Seeds for callers who give none."""
+"""Seeds: those that callers give, and others for those who give none."""
 
 from __future__ import annotations
 
+import operator
 import secrets
+
+from kingstable.core.errors import BadOption
 
 
 def fresh_seed() -> int:
     """A random seed."""
     return secrets.randbits(62)
+
+
+def whole_seed(seed: int) -> int:
+    """The seed as an int, so that the same number of any kind deals the same game.
+
+    Raises BadOption for what is no whole number: 1.0 would deal another game than 1, without a word.
+    """
+    try:
+        return int(operator.index(seed))
+    except TypeError:
+        raise BadOption(f"seed cannot be {seed!r}: give a whole number, or none.") from None

@@ -19,7 +19,7 @@ from kingstable.core.errors import BadOption, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Mask, Play
-from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.seeding import fresh_seed, whole_seed
 from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, id_of, setting_for, whole
 
 USUAL_RIVAL = "medium"
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Cells, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Cells, dict[str, Any]]:
         """Deal a new game and play up to the agent's first question. The same seed deals the same game."""
         super().reset(seed=seed)
-        self._seed = derived(self._seed, "next") if seed is None else seed
+        self._seed = derived(self._seed, "next") if seed is None else whole_seed(seed)
         self._deal(0)
         while self.play.over:
             self._deal(self._deals + 1)

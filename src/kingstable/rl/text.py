@@ -24,7 +24,7 @@ from kingstable.core.scene import Offer, Piece, Scene, Zone
 from kingstable.core.seeds import derived
 from kingstable.house.luck import SEED_BYTES
 from kingstable.house.match import Match, Refused, Step
-from kingstable.rl.seeding import fresh_seed
+from kingstable.rl.seeding import fresh_seed, whole_seed
 
 MOST_OFFERS: Final = 200
 """The most moves that are listed; if there are more, a model reads how many are left and an example."""
@@ -53,7 +53,7 @@ class TextTable:
             raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
         self.game = game
         self.names = tuple(f"Player {seat}" for seat in range(players))
-        seed = fresh_seed() if seed is None else seed
+        seed = fresh_seed() if seed is None else whole_seed(seed)
         sealed = derived(seed, "deal").to_bytes(SEED_BYTES, "big", signed=True)
         self.match, step = Match.open(game, self.names, agreed, sealed)
         self._levels = dict(bots or {})
