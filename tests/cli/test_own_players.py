@@ -23,6 +23,11 @@ class Cheat:
         return 57
 
 
+class Untrained:
+    def __init__(self, seed):
+        raise RuntimeError("no weights")
+
+
 class Mute:
     def choose(self, view):
         return None
@@ -73,6 +78,7 @@ def test_a_saved_game_alone_does_not_say_what_is_imported(folder: Path) -> None:
         ("nowhere:Keen", "There is no module 'nowhere'"),
         ("mine:Kean", "'mine:Kean' cannot be found"),
         ("mine:__doc__", "mine:__doc__ is of type NoneType, which is no computer player"),
+        ("mine:Untrained", "mine:Untrained cannot be made (RuntimeError: no weights): mend it first"),
         ("mine.py:Keen", "call kingstable from the folder|is not a package"),
     ],
 )

@@ -107,8 +107,18 @@ def level_at(path: str) -> Level:
         return Level(path, lambda seed: _running(command), uses_free_moves=False, title=command)
     level = level_of(path, _imported(path))
     named = replace(level, title=level.title or path.rpartition(":")[2])
-    named.make(0)
+    _try_to_make(named)
     return named
+
+
+def _try_to_make(level: Level) -> None:
+    """Raises BadPlayer, also for what somebody else's code raises."""
+    try:
+        level.make(0)
+    except KingstableError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise BadPlayer(f"{level.name} cannot be made ({type(error).__name__}: {error}): mend it first.") from error
 
 
 @cache
