@@ -20,6 +20,7 @@ from kingstable.core.record import parse, replay
 from kingstable.house.match import Refused
 from kingstable.remote import house as remote
 from kingstable.remote.house import House
+from kingstable.rl import mcp_server
 from kingstable.rl.mcp_server import Desk, NoTable, server
 from tests.rl import transcript
 from tests.server.conftest import quick
@@ -91,6 +92,7 @@ def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
     [
         (lambda desk: desk.view(1), "There is no table 1"),
         (lambda desk: desk.new_table("crusaders", seat=2), "There is no seat 2"),
+        (lambda desk: desk.new_table("crusaders", players=0), "crusaders is for 2, 3 or 4 players, not 0"),
         (lambda desk: desk.new_table("crusader"), "did you mean crusaders"),
         (lambda desk: desk.rulebook("crusaders", "CR-99"), "no rule CR-99"),
     ],
@@ -165,6 +167,19 @@ def test_rules_are_read_in_full() -> None:
         for rule in (*book.rules, *book.rulings):
             for sentence in rule.sentences():
                 assert " ".join(sentence.split()) in whole, (rule.id, sentence)
+
+
+def test_only_unfinished_tables_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An agent could not begin its hundred and first game."""
+    monkeypatch.setattr(mcp_server, "MOST_TABLES", 2)
+    desk = Desk(1)
+    for _ in range(2):
+        desk.new_table("crusaders", against="random")
+    with pytest.raises(NoTable, match="2 unfinished tables"):
+        desk.new_table("crusaders", against="random")
+    while moves := desk.legal_moves(1):
+        desk.play(1, moves[0])
+    assert "Table 3" in desk.new_table("crusaders", against="random")
 
 
 def test_the_record_waits_for_the_end() -> None:

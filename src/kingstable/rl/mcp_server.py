@@ -26,7 +26,7 @@ INSTALL: Final = shlex.join([sys.executable, "-m", "pip", "install", "mcp"])
 """The command that installs the SDK into our own Python environment."""
 
 MOST_TABLES: Final = 100
-"""The limit of tables; an agent that opens more has lost its way."""
+"""The limit of unfinished tables; an agent that opens more has lost its way."""
 
 INSTRUCTIONS: Final = (
     "Play kingdom games against computer players. Open a table with new_table, read the rulebook, and play moves as "
@@ -97,20 +97,26 @@ class Desk:
         Levels: random, first, easy, fair, medium, able, skilled, hard, master. Says the number of the table and what
         you see.
         """
-        check_seat(seat, players)
+        found = catalogue.game(game)
+        if players in found.players:  # other numbers are refused when the table is opened
+            check_seat(seat, players)
         if against not in catalogue.LEVELS:  # an import path or a program would be run, which nobody has allowed
             raise UnknownName(f"There is no level {quoted(against)}{did_you_mean(against, catalogue.LEVELS)}")
         bots = {other: against for other in range(players) if other != seat}
         seed = derived(self._seed, "table", len(self._tables))
-        return self._sit_down(lambda: TextTable(catalogue.game(game), players, options, seed, bots), seat)
+        return self._sit_down(lambda: TextTable(found, players, options, seed, bots), seat)
 
     def _sit_down(self, opened: Callable[[], Seated], seat: int) -> str:
         """Open another table if there is room for it; return its number and what the agent sees."""
-        if len(self._tables) == MOST_TABLES:
-            raise NoTable(f"There are {MOST_TABLES} tables already: play at one of them.")
+        if self._is_full():
+            raise NoTable(f"There are {MOST_TABLES} unfinished tables already: play at one of them.")
         self._tables.append((opened(), seat))
         number = len(self._tables)
         return f"Table {number}. You are Player {seat}.\n\n{self.view(number)}"
+
+    def _is_full(self) -> bool:
+        """Whether so many tables are unfinished that no other may be opened."""
+        return len(self._tables) >= MOST_TABLES and sum(not found.over for found, _ in self._tables) >= MOST_TABLES
 
     def view(self, table: int) -> str:
         """Read what has happened since you last looked, what you see, and the moves that you may make."""
