@@ -179,6 +179,7 @@ def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
         ({"errors": float("nan")}, 2, "errors cannot be nan"),
         ({"limit": 0}, 2, "limit cannot be 0: choose a whole number, 1 or more"),
         ({"bots": {"1": "easy"}}, 2, "The seats are numbered from 0 to 1"),
+        ({"options": {"ending": 5}}, 2, "Option ending cannot be '5': choose markers, points"),
         ({}, -1, "crusaders is for 2, 3 or 4 players, not -1"),
         ({}, 2.5, "crusaders is for 2, 3 or 4 players, not 2.5"),
     ],

@@ -47,7 +47,7 @@ class TextTable:
         bots: Mapping[int, str] | None = None,
     ) -> None:
         """Anyone who knows the seed knows the deal. Raises BadOption, UnknownName or BadPlayer."""
-        agreed = among_programs(game.options, options or {})
+        agreed = among_programs(game.options, {name: str(choice) for name, choice in (options or {}).items()})
         game.table(players, FastLuck(0), agreed)
         if any(seat not in range(players) for seat in bots or {}):
             raise BadOption(f"The seats are numbered from 0 to {players - 1}.")
