@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -139,3 +143,11 @@ def test_planes_say_where_the_hand_is() -> None:
     games = kingstable.rl.batch("crusaders", count=16, seed=1)
     hands = games.observations[:, games.planes["hand"].cells]
     assert (hands.sum(axis=1) == 6).all()
+
+
+def test_a_batch_that_is_copied_or_pickled_says_what_to_do_instead() -> None:
+    games = kingstable.rl.batch("crusaders", count=2, seed=1)
+    tries: tuple[Callable[[object], object], ...] = (pickle.dumps, copy.copy, copy.deepcopy)
+    for copied in tries:
+        with pytest.raises(TypeError, match="make another one with the same seed and actions"):
+            copied(games)
