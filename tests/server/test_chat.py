@@ -9,7 +9,9 @@ from itertools import islice
 import httpx
 import pytest
 
-from kingstable.server.moderation.moderation import Moderation
+from kingstable.server.admin.office import OWNER
+from kingstable.server.app import House
+from kingstable.server.moderation.moderation import Report
 from kingstable.server.settings import Settings
 from kingstable.server.tokens import hashed
 from tests.server.databases import new_database, part_of_redis
@@ -140,16 +142,16 @@ def test_a_report_brings_what_was_said_before_moderators_who_may_take_the_word(h
     rude = read(guests[1].post("/chat", {"text": "Something rude"}))
     assert guests[0].post(f"/chat/{rude['id']}/report", {"text": "Please look"}).status_code == 204
 
-    async def reported(house: object) -> object:
-        return (await Moderation(house.hall.store.people).reports())[0]  # type: ignore[attr-defined]
+    async def reported(house: House) -> Report:
+        [found] = await house.hall.moderation.reports()
+        return found
+
+    async def muted(house: House) -> None:
+        await house.hall.office.mute(OWNER, report.about, "Rude", None)
 
     report = house.inside(reported)
-    assert report.text == "Please look"  # type: ignore[attr-defined]
-    assert report.lines == ("Anna: Hello", "Bela: Something rude")  # type: ignore[attr-defined]
-
-    async def muted(house: object) -> None:
-        await Moderation(house.hall.store.people).mute(report.about, "moderator", "rude")  # type: ignore[attr-defined]
-
+    assert report.text == "Please look"
+    assert report.lines == ("Anna: Hello", "Bela: Something rude")
     house.inside(muted)
     assert code_of(guests[1].post("/chat", {"text": "More"})) == (403, "muted")
     assert guests[0].post("/chat", {"text": "Thanks"}).is_success
