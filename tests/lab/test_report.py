@@ -31,7 +31,7 @@ from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
 from kingstable.lab.report.depth import FEWEST, doublings, first_of
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
-from kingstable.lab.report.measures import mean_of, mean_share, ratio_of, spread_of, within_all
+from kingstable.lab.report.measures import counted_times, mean_of, mean_share, ratio_of, spread_of, within_all
 from kingstable.lab.report.naming import counter_named, ending_named, event_named, move_named
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
@@ -112,6 +112,12 @@ def test_a_mean_has_the_interval_of_its_spread() -> None:
     many = mean_of("", [1, 2, 3, 4, 5] * 200)
     assert many["high"] - 3 == pytest.approx(1.96 * (2 / 1000) ** 0.5, rel=0.01)
     assert mean_of("", [])["value"] == 0
+
+
+def test_nothing_happens_less_often_than_never() -> None:
+    found = counted_times("", [0, 0, 0, 5])
+    assert found["low"] == 0
+    assert counted_times("", [3, 4, 5])["low"] == mean_of("", [3, 4, 5])["low"] > 0
 
 
 def test_games_follow_from_the_seed_whatever_the_number_of_processes() -> None:

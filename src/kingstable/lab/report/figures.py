@@ -25,8 +25,8 @@ from kingstable.lab.report.measures import (
     Spreading,
     Winning,
     counted,
-    counted_mean,
     counted_share,
+    counted_times,
     mean_of,
     mean_share,
     ratio_of,
@@ -421,7 +421,7 @@ def _decision(question: str, found: Sequence[Asked], games: int) -> Decision:
     times = [float(each.times) for each in found]
     return Decision(
         question=question,
-        per_game=counted_mean("", [*times, *without]),
+        per_game=counted_times("", [*times, *without]),
         answers=ratio_of("", [each.answers for each in found], times),
         most=max(each.most for each in found),
         forced=within_all(ratio_of("", [each.forced for each in found], times)),
@@ -488,7 +488,7 @@ def _course(plan: Plan, games: Sequence[Watched]) -> list[Counted]:
     """Changes of the lead, comebacks, when games are decided, and how often the leader wins."""
     found = [(game, game.course) for game in games if game.course is not None]
     figures = [
-        counted_mean("changes", [float(course.changes) for _, course in found]),
+        counted_times("changes", [float(course.changes) for _, course in found]),
         counted(mean_share("decided", [course.decided for _, course in found]), len(found)),
         counted_share("comebacks", sum(not course.ahead[HALF] & winners(game) for game, course in found), len(found)),
     ]

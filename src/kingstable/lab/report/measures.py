@@ -88,6 +88,12 @@ def counted_mean(name: str, numbers: Sequence[float]) -> Counted:
     return counted(mean_of(name, numbers), len(numbers))
 
 
+def counted_times(name: str, times: Sequence[float]) -> Counted:
+    """A mean of how often something happens: its interval is limited to 0."""
+    found = counted_mean(name, times)
+    return Counted(**{**found, "low": max(0.0, found["low"])})
+
+
 def spread_of(name: str, numbers: Sequence[float]) -> Spread:
     """A mean, the median, and the numbers that one game in ten is below and one above."""
     in_order = sorted(numbers)
