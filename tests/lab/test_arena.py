@@ -548,7 +548,7 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
     assert said.index("medium") < said.index("easy") < said.index("random")
     text = page.read_text(encoding="utf-8")
     assert all(name in text for name in bots.split(","))
-    assert "kingstable arena crusaders --bots easy,medium,random --games 30" in text
+    assert "<span>--bots</span> easy,medium,random <span>--games</span> 30" in text
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
 
 
@@ -567,8 +567,10 @@ def test_the_command_of_a_page_plays_the_same_games(
     assert main(["arena", "crusaders", *asked, "--games", "6", "--jobs", "1", "--html", str(page)]) == 0
     shown = re.search(r"<pre>kingstable (.*)</pre>", page.read_text(encoding="utf-8"))
     assert shown
+    assert "<span>--games</span> 6" in shown[1], "a line does not break after the hyphens of an option"
+    command = unescape(re.sub("</?span>", "", shown[1]))
     again, once = tmp_path / "again.jsonl", tmp_path / "once.jsonl"
-    assert main([*shlex.split(unescape(shown[1])), "--jobs", "1", "--out", str(again)]) == 0
+    assert main([*shlex.split(command), "--jobs", "1", "--out", str(again)]) == 0
     assert main(["arena", "crusaders", *asked, "--games", "6", "--jobs", "1", "--out", str(once)]) == 0
     assert played_in(again) == played_in(once)
     capsys.readouterr()
@@ -602,7 +604,7 @@ def test_one_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "random against 3 × first: won" in said
     assert "first against" not in said
     again = page.read_text(encoding="utf-8")
-    assert "--bots easy,random --games 16 --against first --players 4" in again
+    assert "<span>--against</span> first <span>--players</span> 4" in again
     assert "easy against 3 × first: won" in again
 
 

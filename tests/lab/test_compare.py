@@ -169,7 +169,7 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     arguments = ["crusaders", "--games", "3", "--jobs", "1", "--bots", "random"]
     assert main(["lab", "compare", *arguments, "--b", "early_win=none,stop=when_certain", "--out", str(page)]) == 0
     assert capsys.readouterr().out == f"The report is in {page}.\n"
-    assert "--b early_win=none,stop=when_certain" in page.read_text(encoding="utf-8")
+    assert "<span>--b</span> early_win=none,stop=when_certain" in page.read_text(encoding="utf-8")
     assert main(["lab", "compare", *arguments, "--b", "early_win=none", "--json"]) == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert (found["a"], found["b"], found["games"]) == ("", "early_win=none", 3)
@@ -188,11 +188,11 @@ def test_a_page_says_how_to_play_the_same_again_with_another_card_set_and_option
     cards.write_text(capsys.readouterr().out, encoding="utf-8")
     usual = ["kings_of_serbia", "--games", "2", "--jobs", "1", "--bots", "random", "--cards", str(cards)]
     assert main(["lab", "compare", *usual, "--b", "market_end=at_once", "--out", str(page)]) == 0
-    assert "--cards FILE</pre>" in page.read_text(encoding="utf-8")
+    assert "<span>--cards</span> FILE</pre>" in page.read_text(encoding="utf-8")
     assert main(["lab", "rulings", *usual, "--option", "market_end=at_once", "--out", str(page)]) == 0
     text = page.read_text(encoding="utf-8")
-    assert "--cards FILE --option " in text
-    assert "--option market_end=at_once" in text
+    assert "<span>--cards</span> FILE <span>--option</span> " in text
+    assert "<span>--option</span> market_end=at_once" in text
 
 
 # What is kept

@@ -141,7 +141,7 @@ def test_limits_and_random_players_are_warned_of() -> None:
 def test_a_page_needs_no_network() -> None:
     text = report_page(reported("kings_of_serbia", 2, 3), speech())
     assert not re.search(r"(src|href)=|https?://(?!www\.w3\.org)", text)
-    assert "kingstable lab report kings_of_serbia --players 3" in text
+    assert "kingstable lab report kings_of_serbia <span>--players</span> 3" in text
     for heading in ("Victories by turn order", "How games end", "What there is to decide"):
         assert heading in text
 

@@ -67,7 +67,17 @@ def _body(found: ArenaResult, title: str, words: Lexicon) -> Iterator[str]:
     sentences = [*said_of_failures(found["standings"], words), *said_of_answers(found["standings"], words)]
     yield from (f"<p>{escape(each)}</p>" for each in sentences)
     yield _pairs(found, words)
-    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(command_of(found))}</pre>\n</main>"
+    yield again(command_of(found), words)
+
+
+def again(command: str, words: Lexicon) -> str:
+    """The end of a page: the command that makes it again. A line breaks between its words, never within an option."""
+    shown = " ".join(map(_unbroken, command.split(" ")))
+    return f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{shown}</pre>\n</main>"
+
+
+def _unbroken(word: str) -> str:
+    return f"<span>{escape(word)}</span>" if word.startswith("--") else escape(word)
 
 
 def command_of(found: ArenaResult) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 
 from kingstable import catalogue
 from kingstable.core.words import Lexicon
-from kingstable.lab.arena.page import document, table
+from kingstable.lab.arena.page import again, document, table
 from kingstable.lab.compare.differences import Difference, is_alike, is_share, named
 from kingstable.lab.compare.run import Comparison, Reading, Rulings
 from kingstable.lab.plots import Row, dots
@@ -46,7 +46,7 @@ def _compared(found: Comparison, title: str, words: Lexicon) -> Iterator[str]:
     if shares:
         yield dots(shares, words.say("compare-plot"))
     yield table([words.say(head) for head in HEADS], difference_rows(found["differences"], game, words))
-    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(compare_command(found))}</pre>\n</main>"
+    yield again(compare_command(found), words)
 
 
 HEADS: Final = ("compare-figure", "compare-a", "compare-b", "compare-difference", "head-interval", "compare-chance",
@@ -144,7 +144,7 @@ def _ruled(found: Rulings, title: str, words: Lexicon) -> Iterator[str]:
     yield from (f"<p>{escape(line)}</p>" for line in told_of(found, words))
     heads, rows = ruling_rows(found, words)
     yield table(heads, rows)
-    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(rulings_command(found))}</pre>\n</main>"
+    yield again(rulings_command(found), words)
 
 
 def told_of(found: Rulings, words: Lexicon) -> Iterator[str]:

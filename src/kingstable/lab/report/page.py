@@ -11,7 +11,7 @@ from html import escape
 from typing import Final
 
 from kingstable.core.words import Lexicon
-from kingstable.lab.arena.page import document, table
+from kingstable.lab.arena.page import again, document, table
 from kingstable.lab.plots import Column, Row, bars, columns, points
 from kingstable.lab.report.figures import USUAL_SECONDS, Report, ThirdOf
 from kingstable.lab.report.measures import Bars, Counted, Figure, Spread, Spreading, Winning
@@ -44,7 +44,7 @@ def _body(found: Report, title: str, words: Lexicon) -> Iterator[str]:
     yield explained("report-decisions", words) + paragraph(words.say("report-forced", share=_share(found["forced"])))
     yield _decided(found, words)
     yield from worth(found, words)
-    yield f"<h2>{escape(words.say('arena-again'))}</h2>\n<pre>{escape(report_command(found))}</pre>\n</main>"
+    yield again(report_command(found), words)
 
 
 def noted(found: Report, words: Lexicon) -> Iterator[str]:
