@@ -253,8 +253,9 @@ def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:
     ]
     process = start(tmp_path, *arguments)
     wait_for(process, "playing")
-    interrupt(process)
+    _, errors = interrupt(process)
     assert process.returncode == 130
+    assert "Interrupted after" in errors
     assert "Interrupted after" in (tmp_path / "r.html").read_text(encoding="utf-8")
 
 

@@ -53,8 +53,11 @@ def what_fits(
 
 
 def warn(found: Report, language: str) -> None:
-    """Print the page's warnings on standard error: games that end at a limit, and players who choose at random."""
-    for line in warnings(found, speech(language)):
+    """Print the page's warnings on standard error: an interruption, games that end at a limit, random players."""
+    words = speech(language)
+    if found["interrupted"]:
+        click.echo(words.say("interrupted-after", games=found["games"], asked=found["asked"]), err=True)
+    for line in warnings(found, words):
         click.echo(line, err=True)
 
 
