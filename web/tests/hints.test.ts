@@ -14,6 +14,15 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+it("says once that the game no longer counts", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ ...HINT, uncounts: true }));
+  const table = new TableState({ ...realm(), table: "rated" });
+  await hints.ask(table);
+  expect(hints.heard(table)?.remarks).toHaveLength(1);
+  await hints.ask(table);
+  expect(hints.heard(table)?.remarks).toHaveLength(0);
+});
+
 it("gives no hint about a position that was taken back, where another one has its ply", async () => {
   const table = new TableState(realm());
   await hints.ask(table);

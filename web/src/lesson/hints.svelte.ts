@@ -13,6 +13,8 @@ let table = "";
 /** The number of take-backs when the hint was requested; after another one, the same ply comes again. */
 let takebacks = 0;
 let thinking = $state(false);
+/** Whether this is the first hint at its table, which says that the game no longer counts. */
+let first = false;
 /** The table whose viewer was told what a hint costs. */
 let warned = $state("");
 
@@ -45,7 +47,7 @@ export const hints = {
   heard(at: TableState): Coaching | null {
     if (hint === null || table !== at.view.table || hint.ply !== at.view.ply) return null;
     if (takebacks !== at.latest.takebacks) return null;
-    const remarks = hint.uncounts ? [say("page-hint-uncounts")] : [];
+    const remarks = first && hint.uncounts ? [say("page-hint-uncounts")] : [];
     const label = say("page-hint-would", { name: hint.name, move: hint.label });
     return { ply: hint.ply, remarks, move: hint.move, label, why: hint.why ?? say("page-hint-no-reason") };
   },
@@ -59,7 +61,7 @@ export const hints = {
     thinking = true;
     try {
       hint = await ask(lifeHint(id, { level: preferences.adviser }, { seat }));
-      [table, takebacks] = [id, before];
+      [first, table, takebacks] = [table !== id, id, before];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       hint = null;
