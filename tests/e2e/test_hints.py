@@ -81,6 +81,25 @@ def test_on_a_phone_a_hint_and_what_it_is_about_are_both_in_sight(visits: Visits
     page.wait_for_function(BOTH)
 
 
+CLEAR = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const button = box(document.querySelector('.rivals .show-owned'));
+  const drawn = box(document.querySelector('.rivals .show-owned svg'));
+  const inside = drawn.left >= button.left && drawn.right <= button.right;
+  return inside && [...document.querySelectorAll('.rivals .kd-caption')].map(box).every(one =>
+    one.right <= button.left || one.top >= button.bottom);
+}"""
+"""Whether the button that shows a rival's cards holds its drawing and covers no count."""
+
+
+def test_the_button_of_a_rivals_cards_covers_nothing(browser: Browser) -> None:
+    recording = Recording(browser, viewport=LAPTOP)
+    for players in (2, 3):
+        recording.open(recorded("the_kingdom", players)[0])
+        recording.page.wait_for_function(CLEAR)
+    recording.close()
+
+
 def test_the_answer_to_a_puzzle_is_outlined_as_a_hint_is(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     puzzles = page.request.get(f"{visits.base}/api/puzzles").json()["puzzles"]
