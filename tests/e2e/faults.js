@@ -109,6 +109,9 @@ async ([least, button, single]) => {
       if (overflowX !== 'visible') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
       if (overflowY !== 'visible') [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
     }
+    // The board scrolls away below what a coach says.
+    const coaching = one.closest('.board') && document.querySelector('.coaching');
+    if (coaching && getComputedStyle(coaching).position === 'sticky') top = Math.max(top, coaching.getBoundingClientRect().bottom);
     return { text: one.textContent.trim(), left, right, top, bottom };
   };
   const written = [...document.querySelectorAll('.plate *, .coach p, .guide p, .prompt p span')]

@@ -81,6 +81,13 @@ def test_on_a_phone_a_hint_and_what_it_is_about_are_both_in_sight(visits: Visits
     page.wait_for_function(BOTH)
 
 
+def test_on_a_phone_a_lesson_and_what_it_recommends_are_both_in_sight(browser: Browser) -> None:
+    recording = Recording(browser, coach=("Only Diamonds count when the year is over.",) * 3, viewport=PHONE)
+    recording.open(recorded("the_kingdom", 2)[0])
+    recording.page.wait_for_function(BOTH)
+    recording.close()
+
+
 CLEAR = """() => {
   const box = (one) => one.getBoundingClientRect();
   const button = box(document.querySelector('.rivals .show-owned'));
