@@ -638,7 +638,7 @@ def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -
     assert (found["lengths"][-1]["name"], found["lengths"][-1]["value"]) == ("minutes", 2)
     page = report_page(found, speech())
     assert "Minutes, if every decision with more than one answer took 40\N{NO-BREAK SPACE}s" in page
-    assert page.count("--seconds 40") == 1
+    assert page.count("<span>--seconds</span> 40") == 1
 
 
 def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
@@ -789,7 +789,7 @@ def test_a_report_speaks_the_words_of_the_game() -> None:
     page = report_page(reported("crusaders", 3), said)
     assert "<h1>The Kingdoms of Crusaders for 2 players" in page
     assert "The last victory marker has been placed" in page
-    assert "last_marker" not in page.replace("--option stop=last_marker", "")
+    assert "last_marker" not in page.replace("<span>--option</span> stop=last_marker", "")
 
 
 def test_the_winner_leads_at_each_tenth_as_counted() -> None:

@@ -304,7 +304,7 @@ report-thirds-forced = Decisions with only one answer
 report-thirds-idle = Spells with nothing to choose
 report-thirds-hidden = Hidden pieces
 report-adding = What things add to winning
-report-adding-means = How many points more or less often players who did this win than players who did something similar in the same third of the game, from an equally good position, and at the same place in turn order. One interval in twenty misses by chance; one report in twenty calls something “sure” by chance. What goes along with winning need not cause it.
+report-adding-means = How many percentage points more or less often players who did this win than players who did something similar in the same third of the game, from an equally good position, and at the same place in turn order. One interval in twenty misses by chance; one report in twenty calls something “sure” by chance. What goes along with winning need not cause it.
 report-adding-none = There is nothing to compare: no card, unit, land or hero was bought, played or the like in { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -435,7 +435,7 @@ rulings-played = { $games ->
 } on common luck.
 rulings-means = Figures are the choice less the usual one, each with the interval of that difference alone. “Differs” names the differences so large that they would rarely come by luck, all figures of the table taken together: one time in twenty in a table without any effect.
 rulings-instead = Choice
-rulings-choice = { $choice } instead of { $usual } ({ $setting })
+rulings-choice = “{ $choice }” instead of “{ $usual }” ({ $setting })
 rulings-first = Victories going first
 rulings-differs = Differs
 
