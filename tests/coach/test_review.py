@@ -99,7 +99,7 @@ def test_a_decision_is_called_what_its_cost_as_told_says() -> None:
     losses = (0.0049, 0.006, 0.0349, 0.036, 0.0949, 0.0961)
     assert [spaced(percent(loss, WORDS)) for loss in losses] == ["0 %", "1 %", "3 %", "4 %", "9 %", "10 %"]
     assert [kind_of(loss, 0.001) for loss in losses] == ["best", "good", "good", "inaccuracy", "inaccuracy", "mistake"]
-    assert "best when it cost less than 1 %, good below 4 %, an inaccuracy from 4 % on" in spaced(kinds_said(WORDS))
+    assert "best if it cost less than 1 %, good below 4 %, an inaccuracy from 4 % up" in spaced(kinds_said(WORDS))
 
 
 def test_a_turning_point_praises_nobody(review: Review) -> None:

@@ -181,7 +181,7 @@ def test_by_the_rules_of_1986_two_citadels_let_the_game_go_on() -> None:
 def test_the_option_says_that_by_the_rules_of_1986_a_lone_citadel_wins() -> None:
     words = GAME.lexicon()
     assert words.say("option-end-1986") == "One turn later, if alone (1986)"
-    assert "only if it is still alone" in words.say("option-end-help")
+    assert "only if it is still the only one" in words.say("option-end-help")
 
 
 @pytest.mark.rule("KT-204")
