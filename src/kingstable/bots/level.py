@@ -62,7 +62,7 @@ LARGEST_MOVE: Final = (1 << 63) - 1
 
 
 def number_of(move: object) -> int | None:
-    """What a player chose as the number of a move, which NumPy's numbers are, too; None if it is none."""
+    """The number of the move that a player returned, one of NumPy's integers included; None for anything else."""
     try:
         number = operator.index(move)  # type: ignore[arg-type]  # somebody else's player may return anything
     except TypeError:
@@ -71,11 +71,11 @@ def number_of(move: object) -> int | None:
 
 
 class NotOffered(BadPlayer, IllegalMove):
-    """A player chose something else than a move offered to it."""
+    """A player chose something other than a move offered to it."""
 
 
 def not_offered(name: str, seat: int, move: object) -> NotOffered:
-    """The error of the player of this name, who sits at this seat."""
+    """The error for a player of this name at this seat."""
     return NotOffered(
         f"{name} at seat {seat} chose {quoted(str(move))}, which is not allowed: choose should return one of "
         "view.position.legal_for(view.seat)."
@@ -83,7 +83,7 @@ def not_offered(name: str, seat: int, move: object) -> NotOffered:
 
 
 def is_offered(table: Table, seat: int, move: int | None) -> bool:
-    """Whether the seat may make this move, be it an answer or one that it makes unasked."""
+    """Whether the seat may make this move, as an answer or unasked."""
     return move is not None and (move in list(table.legal_for(seat)) or move in list(table.free_for(seat)))
 
 
@@ -112,7 +112,7 @@ def level_at(path: str) -> Level:
 
 
 def _try_to_make(level: Level) -> None:
-    """Raises BadPlayer, also for what somebody else's code raises."""
+    """Make one player, to see whether it can be made. Raises BadPlayer, also for an error in somebody else's code."""
     try:
         level.make(0)
     except KingstableError:

@@ -115,7 +115,7 @@ class Desk:
         return f"Table {number}. You are Player {seat}.\n\n{self.view(number)}"
 
     def _is_full(self) -> bool:
-        """Whether so many tables are unfinished that no other may be opened."""
+        """Whether there are too many unfinished tables to open another."""
         return len(self._tables) >= MOST_TABLES and sum(not found.over for found, _ in self._tables) >= MOST_TABLES
 
     def view(self, table: int) -> str:

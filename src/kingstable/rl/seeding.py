@@ -14,9 +14,9 @@ def fresh_seed() -> int:
 
 
 def whole_seed(seed: int) -> int:
-    """The seed as an int, so that the same number of any kind deals the same game.
+    """The seed as an int, so that equal numbers of any kind deal the same game.
 
-    Raises BadOption for what is no whole number: 1.0 would deal another game than 1, without a word.
+    Raises BadOption for anything else: 1.0 would silently deal another game than 1.
     """
     try:
         return int(operator.index(seed))

@@ -42,7 +42,7 @@ class BadAction(KingstableError):
 
 
 def whole(action: object) -> int:
-    """The number of an action, which NumPy's whole numbers are, too. Raises BadAction for anything else."""
+    """An action as an int, also from one of NumPy's integers. Raises BadAction for anything else."""
     try:
         return operator.index(action)  # type: ignore[arg-type]  # somebody else's program may give anything
     except TypeError:
@@ -52,7 +52,7 @@ def whole(action: object) -> int:
 
 
 def checked_limit(limit: int) -> int:
-    """A number of moves after which a game is stopped. Raises BadOption."""
+    """The limit, if it is a whole number from 1 on. Raises BadOption."""
     with suppress(TypeError):
         if operator.index(limit) >= 1:
             return operator.index(limit)
