@@ -36,7 +36,7 @@ class SearchPlayer:
 
     One that `mixes` always grows a tree for sealed answers and draws its answer, each move in proportion to its visits
     or, if it chooses by regret, to its share of the average strategy: a player who always gave the same answer could be
-    predicted (docs/strength.md). `style` says which of several moves that are about as good is chosen.
+    predicted (docs/strength-studies.md). `style` says which of several moves that are about as good is chosen.
     """
 
     def __init__(

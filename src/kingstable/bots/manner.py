@@ -1,4 +1,4 @@
-"""The parameters of a search. `docs/strength.md` says which values of them help."""
+"""The parameters of a search. `docs/strength-studies.md` says which values of them help."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ LEADERS: Final[list[vec[i64]]] = [leaders_of(seats) for seats in range(int(PLACE
 SPREAD: Final = 0.4
 """A seat whose sum is expected to be lower by this much per marker left is e times as likely to have the lower one.
 
-Found by trial: this value best predicts the winners of quick play (docs/strength.md)."""
+Found by trial: this value best predicts the winners of quick play (docs/strength-studies.md)."""
 
 HUNDRED: Final[i64] = 100
 HALF_LAID: Final[i64] = 4

@@ -30,7 +30,7 @@ THOUSAND: Final[i64] = 1000
 
 # Players bid each card of the hand with a probability proportional to a power of e, by its value and by how much it is
 # needed. Fitted to 2,670 bids of players who search, with 300 simulations a move, by how well this predicted their
-# hands (docs/strength.md).
+# hands (docs/strength-studies.md).
 
 BY_HALF_POINT: Final = 0.09
 BY_NEED: Final = -0.06

@@ -43,7 +43,7 @@ OLDER: Final[vec[i64]] = vec[i64]([0, 694, 410, 287, 438, 149, 34, -232, 91, 213
 
 Fitted to games of two and four players, when battles did not count, and without `values`. The log loss is
 1.287 for four players, against 1.386 without any knowledge. Separate weights for each number of players, fitted when
-nobody is in a battle, have a lower loss, but searches with them won no more games (docs/strength.md).
+nobody is in a battle, have a lower loss, but searches with them won no more games (docs/strength-studies.md).
 """
 
 COLUMN_SIZE: Final[i64] = 3

@@ -94,7 +94,7 @@ CUT: Final[i64] = 12
 CUT_OF_TWO: Final[i64] = 6
 """How many moves a search plays before it asks for `chances`; with two players, to the end of the battle.
 
-Found by measurement (docs/strength.md)."""
+Found by measurement (docs/strength-studies.md)."""
 
 
 # What chance is for

@@ -215,7 +215,7 @@ HORIZON: Final[i64] = 22
 CUT: Final[i64] = 0
 """How many moves a search plays before it asks for `chances`, at the beginning of the next round.
 
-Found by measurement (docs/strength.md)."""
+Found by measurement (docs/strength-studies.md)."""
 
 CLEAR_LEAD: Final[i64] = 60
 """A lead of this many points counts as a clear victory."""

@@ -103,7 +103,7 @@ BY_SUIT: Final[i64] = 0
 THREE_STACKS: Final[i64] = 1
 
 CUT: Final[i64] = 40
-"""How many moves a search plays before it asks for `chances`; found by measurement (docs/strength.md)."""
+"""How many moves a search plays before it asks for `chances`; found by measurement (docs/strength-studies.md)."""
 
 # What cards cost and give
 

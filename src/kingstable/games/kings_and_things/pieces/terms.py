@@ -12,7 +12,7 @@ from mypy_extensions import i64
 HORIZON: Final[i64] = 200
 """How many moves a search plays on before it counts the standing as a result: about one round of all players."""
 CUT: Final[i64] = 80
-"""How many moves a search plays on before it asks for `chances`, found by measurement (docs/strength.md)."""
+"""How many moves a search plays on before it asks for `chances`, found by measurement (docs/strength-studies.md)."""
 EXPLORATION: Final = 2.0
 """How much a search tries moves it has seldom tried: more than in other games, as good moves often look poor."""
 STACK_LIMIT: Final[i64] = 10
