@@ -14,6 +14,7 @@ import pytest
 from kingstable.server.denied import Denied
 from kingstable.server.hosts import Hosts
 from kingstable.server.places import Place, Places
+from kingstable.server.proxies import Proxied
 from kingstable.server.quotas import Pace, Who, network_of
 from kingstable.server.settings import Settings
 from kingstable.server.shares import Shares, Urgency
@@ -262,6 +263,21 @@ def test_only_a_proxy_that_was_named_is_believed(
         guests = ["203.0.113.1", "2001:db8::1", "2001:db8::2"]
         found = [CLIENT.get(f"{house.base}/health", headers={"X-Forwarded-For": each}).status_code for each in guests]
     assert found == served
+
+
+@pytest.mark.parametrize("peer", ["10.0.0.7", "::ffff:10.0.0.7"])
+def test_a_proxy_is_known_whatever_kind_of_socket_it_comes_to(peer: str) -> None:
+    heard: list[object] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        heard.append(scope["client"][0])
+
+    async def nothing(*_: object) -> Any:
+        return None
+
+    scope: Any = {"type": "http", "client": (peer, 1), "headers": [(b"x-forwarded-for", b"203.0.113.1")]}
+    asyncio.run(Proxied(app, ["10.0.0.0/8"])(scope, nothing, nothing))
+    assert heard == ["203.0.113.1"]
 
 
 def test_behind_a_proxy_with_tls_cookies_travel_by_tls_alone(settings: Settings) -> None:

@@ -111,6 +111,15 @@ def test_ids_of_requests_are_made_here_unless_a_proxy_is_trusted(settings: Setti
             assert (answer.headers["x-request-id"] == name) is kept
 
 
+def test_nobody_but_the_proxy_gives_a_request_its_id(settings: Settings) -> None:
+    named = {"X-Request-Id": "chosen-by-a-peer", "X-Forwarded-For": "127.0.0.1"}
+    with RunningHouse(replace(settings, behind_proxies=("10.0.0.0/8",))) as house:
+        table = open_table(house, YOU, FRIEND)[0]
+        for answer in (httpx.get(f"{house.base}/health", headers=named), table.get(**named)):
+            assert answer.is_success
+            assert answer.headers["x-request-id"] != "chosen-by-a-peer"
+
+
 @pytest.mark.parametrize("sent", [b"", b'{"game": "crus'], ids=["before the body", "within the body"])
 def test_a_client_that_hangs_up_is_no_error(settings: Settings, written: io.StringIO, sent: bytes) -> None:
     service_log.configure("json", stream=written)

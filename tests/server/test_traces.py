@@ -79,9 +79,12 @@ def test_requests_commits_and_thoughts_are_told(tmp_path: Path, monkeypatch: pyt
     assert any(facts(span).get("http.response.status_code") == 404 for span in found)
 
 
-def test_nobody_chooses_their_trace_without_a_trusted_proxy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("proxies", [(), ("10.0.0.0/8",)], ids=["no proxy", "not the proxy"])
+def test_nobody_chooses_their_trace_without_a_trusted_proxy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: tuple[str, ...]
+) -> None:
     with collector(monkeypatch) as received:
-        with RunningHouse(replace(quick(tmp_path), traces=True)) as house:
+        with RunningHouse(replace(quick(tmp_path), traces=True, behind_proxies=proxies)) as house:
             open_table(house, YOU, bot("easy"))[0].get(traceparent=PARENT)
         found = spans(received)
     assert found

@@ -24,6 +24,7 @@ from kingstable.core.words import LANGUAGES
 from kingstable.server import service_log
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
+from kingstable.server.proxies import Proxied
 from kingstable.server.settings import LOOPBACK, Settings
 from kingstable.server.slow import protocol
 
@@ -185,7 +186,7 @@ class HouseServer(uvicorn.Server):
     def __init__(self, house: House, opened: Callable[[], None]) -> None:
         limits = house.hall.settings
         settings = uvicorn.Config(
-            house.app,
+            Proxied(house.app, limits.behind_proxies) if limits.behind_proxies else house.app,
             lifespan="off",
             ws="none",
             access_log=False,
@@ -193,8 +194,7 @@ class HouseServer(uvicorn.Server):
             server_header=False,
             timeout_graceful_shutdown=int(limits.closing),
             http=protocol(limits, house.app),
-            proxy_headers=bool(limits.behind_proxies),
-            forwarded_allow_ips=list(limits.behind_proxies),
+            proxy_headers=False,
         )
         super().__init__(settings)
         self.is_open = asyncio.Event()
