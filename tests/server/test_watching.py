@@ -110,6 +110,13 @@ def test_figures_count_what_was_done(settings: Settings) -> None:
         assert found["process_resident_memory_bytes"] > 1e6
 
 
+def test_who_asks_for_the_head_alone_is_counted_at_the_route(settings: Settings) -> None:
+    with RunningHouse(settings) as house:
+        httpx.head(f"{house.base}/health").raise_for_status()
+        found = figures(house)
+    assert found[f"kingstable_calls_total{[('method', 'HEAD'), ('route', '/health'), ('status', '200')]}"] == 1
+
+
 def test_computer_players_are_timed_by_level(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         open_table(house, bot("random"), bot("easy"))[None].wait_for(lambda view: view["over"])

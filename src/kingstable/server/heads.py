@@ -18,6 +18,8 @@ class Heads:
             return
 
         async def headless(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                scope["path_template"] = asked.get("path_template", "")  # by which the call is counted
             if message["type"] == "http.response.body":
                 message["body"] = b""
             await send(message)
