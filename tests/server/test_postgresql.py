@@ -5,16 +5,26 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import replace
 
 import pytest
+from sqlalchemy import Connection, select, update
 
 from kingstable.cli import main
+from kingstable.server.settings import Settings
 from kingstable.server.store import postgresql_writer
-from kingstable.server.store.errors import StoreError, Taken
+from kingstable.server.store.errors import Away, StoreError, Taken
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
+from kingstable.server.store.schema import PEOPLE
 from kingstable.server.store.store import Store
 from tests.server.databases import ask, database, new_database
+from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, mover, open_table
+
+ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}'"
+"""Ends all connections to a database."""
 
 
 @pytest.fixture
@@ -185,6 +195,71 @@ def test_what_was_committed_before_the_connection_was_lost_is_not_refused(url: s
     written(url, work)
 
 
+@contextmanager
+def away(url: str) -> Iterator[None]:
+    """Nobody can reach the database, as if it had been stopped."""
+    beside(url, 'ALTER DATABASE "{}" ALLOW_CONNECTIONS false')
+    beside(url, ENDED)
+    yield
+    beside(url, 'ALTER DATABASE "{}" ALLOW_CONNECTIONS true')
+
+
+def beside(url: str, statement: str) -> None:
+    """Tell the server something about a database, from a thread with its own event loop."""
+    server, _, name = url.rpartition("/")
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(ask, f"{server}/postgres", statement.format(name)).result()
+
+
+def test_while_the_database_is_away_callers_are_told_so_and_go_on_when_it_is_back(
+    url: str, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)
+    with RunningHouse(replace(settings, database=url)) as house:
+        guest = mover(open_table(house, YOU, FRIEND))[0]
+        view = guest.view()
+        with away(url):
+            for answer in (
+                guest.get(),
+                guest.move(view["question"], view["scene"]["offers"][0]["move"]),
+                CLIENT.get(f"{house.base}/api/tournaments"),
+                CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}),
+            ):
+                assert (answer.status_code, answer.json()["error"]["code"]) == (503, "out-of-reach")
+                assert "cannot reach" in answer.json()["error"]["message"]
+                assert url.rpartition("/")[2] not in answer.text
+        guest.wait_for(lambda view: "scene" in view)
+        assert guest.play_first()["ply"] == 1
+
+
+def test_a_restart_of_the_database_is_not_noticed_by_who_reads(url: str) -> None:
+    async def work() -> None:
+        store = await Store.open(url)
+        await store.people.ask(select(PEOPLE.c.id))
+        beside(url, ENDED)
+        assert await store.people.ask(select(PEOPLE.c.id)) == []
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_change_is_not_said_to_have_failed_if_nobody_knows(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)
+
+    def touch(connection: Connection) -> None:
+        connection.execute(update(PEOPLE).values(role=""))
+
+    async def work() -> None:
+        store = await Store.open(url)
+        with away(url):
+            for writing in (store.change(Change(table("a"), new=True)), store.people.write(touch)):
+                with pytest.raises(Away):
+                    await writing
+        await store.close()
+
+    asyncio.run(work())
+
+
 def test_a_database_that_stays_away_is_told_of_and_written_again_when_it_is_back(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,7 +269,7 @@ def test_a_database_that_stays_away_is_told_of_and_written_again_when_it_is_back
         async with database(url.rpartition("/")[0] + "/postgres") as other:
             name = url.rpartition("/")[2]
             await other.execute(f'ALTER DATABASE "{name}" RENAME TO "{name}_away"')
-            with pytest.raises(StoreError, match="could not be written"):
+            with pytest.raises(StoreError, match="cannot be reached"):
                 await writer.write(Change(table("a"), new=True))
             await other.execute(f'ALTER DATABASE "{name}_away" RENAME TO "{name}"')
         await writer.write(Change(table("a"), new=True))

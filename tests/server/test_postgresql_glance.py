@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
-from kingstable.server.store.errors import StoreError
+from kingstable.server.store.errors import Away
 from kingstable.server.store.kept import Change
 from kingstable.server.store.postgresql_glance import PostgresqlGlance
 from kingstable.server.store.store import Store
@@ -110,7 +110,7 @@ def test_a_database_that_stays_away_is_told_to_all_who_ask(url: str) -> None:
     async def run() -> None:
         glance = PostgresqlGlance(f"{url}_elsewhere")
         found = await asyncio.gather(*(glance.revision(name) for name in "ab"), return_exceptions=True)
-        assert [type(each) for each in found] == [StoreError, StoreError]
+        assert [type(each) for each in found] == [Away, Away]
         await glance.close()
 
     asyncio.run(run())

@@ -14,11 +14,11 @@ from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.observed import has_left, route_of
 from kingstable.server.shapes import ErrorAnswer, ErrorBody, Why
-from kingstable.server.store.errors import Damaged, StoreError
+from kingstable.server.store.errors import Away, Damaged, StoreError
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
-
+OF_STORE: Final[dict[type[StoreError], str]] = {Damaged: "damaged", Away: "out-of-reach"}
 
 Refusal = tuple[int, ErrorAnswer]
 """A status, and the body to go with it."""
@@ -29,12 +29,10 @@ def refusal_of(request: Heard, error: Exception) -> Refusal:
     match error:
         case Denied():
             return _denied(request, error)
-        case Damaged():
-            LOG.error("%s", error)
-            return _denied(request, Denied(503, "damaged"))
         case StoreError():
             LOG.error("%s", error)
-            return _denied(request, Denied(503, "not-kept"))
+            code = next((code for kind, code in OF_STORE.items() if isinstance(error, kind)), "not-kept")
+            return _denied(request, Denied(503, code))
         case HTTPException() if has_left(request.scope):  # nobody reads the answer, and the server did nothing wrong
             return _denied(request, Denied(400, "bad-request"))
         case HTTPException() if error.status_code < 500:

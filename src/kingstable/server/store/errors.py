@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from kingstable.core.errors import KingstableError
 
@@ -18,6 +19,10 @@ class StoreError(KingstableError):
 
 class Damaged(StoreError):
     """A part of the database is damaged. Everything else can still be read and written."""
+
+
+class Away(StoreError):
+    """What is stored cannot be reached now. A change that was being written may have been kept, or not."""
 
 
 def reason(error: Exception) -> str:
@@ -36,17 +41,25 @@ class Taken(Exception):
     """Somebody else has changed the table first, so nothing was changed."""
 
 
-def trouble(error: Exception) -> StoreError:
-    """The error to raise when something could not be written."""
-    return _said("written", error)
+def trouble(error: Exception, usual: type[StoreError] = StoreError) -> StoreError:
+    """The error to raise when something could not be written: a `usual` one unless it shows itself to be another."""
+    return _said("written", error, usual)
 
 
 def unread(error: Exception) -> StoreError:
     """The error to raise when something could not be read."""
-    return _said("read", error)
+    return _said("read", error, Away)
 
 
-def _said(done: str, error: Exception) -> StoreError:
+def _said(done: str, error: Exception, usual: type[StoreError]) -> StoreError:
+    if isinstance(error, StoreError):
+        return error
     why = reason(error)
-    kind = Damaged if DAMAGED in why else StoreError
+    kind = Damaged if DAMAGED in why else Away if _is_away(error) else usual
     return kind(f"The database could not be {done}: {why}.")
+
+
+def _is_away(error: Exception) -> bool:
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated
+    return isinstance(error, (OSError, NoConnectionFree))

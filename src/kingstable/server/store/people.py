@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Table, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from kingstable.server.store.asked import asked
 from kingstable.server.store.errors import trouble
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.schema import API_TOKENS, KEYS, PEOPLE, SESSIONS
@@ -104,15 +105,7 @@ class People:
 
     async def ask(self, query: Any) -> Sequence[Any]:
         """The rows that a query finds."""
-
-        async def rows() -> Sequence[Any]:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
-
-        try:
-            return await asyncio.shield(asyncio.create_task(rows()))
-        except (SQLAlchemyError, OSError) as error:
-            raise trouble(error) from None
+        return await asyncio.shield(asyncio.create_task(asked(self._engine, query)))
 
     async def write(self, work: Callable[[Connection], Done]) -> Done:
         """Do work of many statements in one transaction, all of it or nothing, and return what it returns.

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kingstable.server.extras import need
-from kingstable.server.store.errors import StoreError, reason
+from kingstable.server.store.errors import Away, StoreError, reason
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -25,10 +25,6 @@ CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
 MIGRATING: Final = 0x6B696E67
 """The advisory lock held while the database is brought up to date: several servers may start at the same time."""
-
-
-class Unreachable(StoreError):
-    """The database cannot be reached."""
 
 
 def is_address(database: str) -> bool:
@@ -87,7 +83,7 @@ def _parts(url: str) -> SplitResult | None:
 async def connected(url: str) -> Connection[Any]:
     """A connection whose acknowledged commits are on disk, whatever the server's own settings are.
 
-    Raises Unreachable.
+    Raises Away.
     """
     import asyncpg
 
@@ -96,7 +92,7 @@ async def connected(url: str) -> Connection[Any]:
             url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS, server_settings=_settings()
         )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError, OSError) as error:
-        raise Unreachable(f"The database {_name(url)} cannot be reached: {reason(error)}.") from None
+        raise Away(f"The database {_name(url)} cannot be reached: {reason(error)}.") from None
 
 
 def _settings() -> dict[str, str]:
@@ -108,7 +104,7 @@ def lost(error: Exception) -> bool:
     import asyncpg
 
     gone = (
-        Unreachable,
+        Away,
         OSError,
         asyncpg.PostgresConnectionError,
         asyncpg.OperatorInterventionError,

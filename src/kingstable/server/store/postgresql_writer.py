@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import URL, Column, Dialect, Table
 
-from kingstable.server.store.errors import StoreError, Taken, trouble
+from kingstable.server.store.errors import Away, StoreError, Taken, trouble
 from kingstable.server.store.kept import PROBE, Change, Kept, move_row, row_of, seat_rows, snapshot_row
 from kingstable.server.store.postgresql import connected, lost
 from kingstable.server.store.schema import MOVES, SEATS, SNAPSHOTS, TABLES
@@ -146,8 +146,7 @@ class PostgresqlWriter:
     async def write(self, change: Change, before: Kept | None = None) -> None:
         """Return when the change is committed. Raises Taken or StoreError, and then nothing was changed.
 
-        The exception: if the database goes away during a commit and stays away, it may have been changed; the table's
-        revision will show.
+        Only after Away it may have been, if the database went during the commit; the table's revision will show.
         """
         if self._closed:
             raise StoreError("The database could not be written: it is closed.")
@@ -172,7 +171,7 @@ class PostgresqlWriter:
             try:
                 refused = await self._insist([asked.change for asked in batch])
             except Exception as error:  # noqa: BLE001 -- whatever went wrong, nobody must wait for ever
-                refused = [trouble(error) for _ in batch]
+                refused = [trouble(error, Away if lost(error) else StoreError) for _ in batch]
             tell(self.committed, batch, refused, perf_counter() - began)
             settle(zip(batch, refused, strict=True))
 

@@ -8,10 +8,11 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, Self, TypeVar
 
 from sqlalchemy import Connection, Row, Select, func, select, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kingstable.server.store import postgresql, salvage, sqlite
+from kingstable.server.store.asked import asked
 from kingstable.server.store.errors import DAMAGED, Damaged, StoreError, reason, unread
 from kingstable.server.store.glance import Glance
 from kingstable.server.store.kept import PROBE, Change, Kept, NewMove, Snapshot, Stored
@@ -179,25 +180,10 @@ class Store:
 
     async def _read(self, query: Query) -> Rows:
         """Query the database. A query that has begun is finished even if whoever asked has gone."""
-        reading = asyncio.create_task(self._rows(query))
+        reading = asyncio.create_task(asked(self._engine, query))
         self._reading.add(reading)
         reading.add_done_callback(self._reading.discard)
         return await asyncio.shield(reading)
-
-    async def _rows(self, query: Query) -> Rows:
-        try:
-            try:
-                return await self._asked(query)
-            except DBAPIError as error:
-                if not error.connection_invalidated:
-                    raise
-                return await self._asked(query)  # the database was restarted
-        except (SQLAlchemyError, OSError) as error:
-            raise unread(error) from None
-
-    async def _asked(self, query: Query) -> Rows:
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).all()
 
     # Writing
 

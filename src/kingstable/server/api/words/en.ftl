@@ -216,6 +216,7 @@ denied-unfinished = The request ended before all of it had arrived.
 denied-too-fast = Too many requests at once. Please wait a moment and try again.
 denied-long-address = That address is too long: it may have at most { $limit } bytes.
 denied-not-kept = The server could not save this, so nothing has changed. Please try again; if it keeps happening, ask whoever runs the server to check its disk space and file permissions.
+denied-out-of-reach = The server cannot reach what it has stored right now. Please try again in a moment; if it keeps happening, tell whoever runs the server.
 denied-damaged = Part of what the server has stored is damaged, so this table cannot go on for now. Other tables may still be whole. Please tell whoever runs the server.
 denied-not-found = There is nothing at this address.
 denied-wrong-method = This address does not accept that method.
