@@ -102,6 +102,27 @@ def test_a_log_left_beside_a_damaged_database_does_not_get_into_the_restored_one
     assert not database.with_name(f"{database.name}-wal").exists()
 
 
+def test_a_log_left_beside_the_name_of_a_backup_does_not_get_into_it(database: Path) -> None:
+    file = database.with_name("backup.sqlite3")
+    with closing(sqlite3.connect(database)) as former:
+        former.execute("UPDATE tables SET ply = 77")
+        former.commit()
+        left = database.with_name(f"{database.name}-wal").read_bytes()
+    assert left
+    restore_ply(database)
+    file.with_name(f"{file.name}-wal").write_bytes(left)
+    back_up(database, file)
+    with closing(sqlite3.connect(file)) as copy:
+        assert copy.execute("SELECT ply FROM tables").fetchall() == [(3,)]
+    assert problems(file) == []
+
+
+def restore_ply(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE tables SET ply = 3")
+        connection.commit()
+
+
 def test_nothing_is_restored_under_a_server_that_runs(settings: Settings, database: Path) -> None:
     file = database.with_name("backup.sqlite3")
     back_up(database, file)

@@ -50,7 +50,7 @@ def back_up(database: Path, file: Path, replace: bool = False) -> None:
                 )
             rebuilt.replace(part)
         _sync(part)
-        _rename(part, file)
+        _replace(part, file)
     finally:
         for path in (part, rebuilt):
             path.unlink(missing_ok=True)
@@ -73,9 +73,7 @@ def restore(file: Path, database: Path, replace: bool = False) -> Path | None:
         copy(file, part)
         _sync(part)
         former = _put_aside(database) if database.exists() else None
-        for side in SIDE_FILES:  # a log that was left behind would be applied to the new file
-            _beside(database, side).unlink(missing_ok=True)
-        _rename(part, database)
+        _replace(part, database)
     finally:
         part.unlink(missing_ok=True)
     return former
@@ -239,8 +237,10 @@ def _beside(file: Path, ending: str) -> Path:
     return file.with_name(file.name + ending)
 
 
-def _rename(part: Path, file: Path) -> None:
-    """Give a file its name, and make sure that this is on disk."""
+def _replace(part: Path, file: Path) -> None:
+    """Put a new file in place of any before, and make sure that this is on disk."""
+    for side in SIDE_FILES:  # a log that was left behind would be applied to the new file
+        _beside(file, side).unlink(missing_ok=True)
     part.replace(file)
     _sync(file.parent)
 
