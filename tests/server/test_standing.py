@@ -26,7 +26,7 @@ from kingstable.server.standing.favourites import favourites
 from kingstable.server.standing.ledger import Rated
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import SURE_AFTER, Belief
-from kingstable.server.store.kept import Kept, Origin, Person, Terms
+from kingstable.server.store.kept import Change, Kept, Origin, Person, Snapshot, Stored, Terms
 from kingstable.server.store.schema import KEYS, PEOPLE, RATINGS, RESULTS, SEASON_RANKS, SESSIONS
 from kingstable.server.store.store import Store
 from kingstable.server.tokens import hashed, new_token
@@ -262,6 +262,53 @@ def test_a_guest_s_rating_goes_along_when_they_make_an_account(place: Settings) 
         assert [(each["person"], each["rating"]["games"]) for each in seats] == [("Anna", 2), ("Bela", 2)]
 
 
+@pytest.mark.parametrize("has_account", [False, True], ids=["another device", "an account"])
+def test_finished_games_go_along_when_all_that_a_guest_has_moves(place: Settings, has_account: bool) -> None:
+    with RunningHouse(place) as house, browser(house) as laptop, browser(house) as phone:
+        for client in (laptop, phone) if has_account else (laptop,):
+            table = opened(client, YOU, EASY)
+            play_to_the_end(table, client)
+            ratings(house.base, table)
+        if has_account:
+            sign_up(house, phone, "Anna")
+        code = read(laptop.post("/api/me/move", json={}))["code"]
+        read(phone.post("/api/me/move/take", json={"code": code}))
+        (pool,) = read(phone.get("/api/me/profile"))["pools"]
+        assert pool["rating"]["games"] == (2 if has_account else 1)
+        assert len(read(phone.get("/api/me/history"))["games"]) == pool["rating"]["games"]
+        assert read(laptop.get("/api/me/history"))["games"] == []
+
+
+def test_a_finished_game_goes_along_with_its_seat_alone(place: Settings) -> None:
+    with RunningHouse(place) as house, browser(house) as laptop, browser(house) as phone:
+        tables = [opened(laptop, YOU, EASY) for _ in range(2)]
+        for table in tables:
+            play_to_the_end(table, laptop)
+            ratings(house.base, table)
+        code = read(laptop.post("/api/me/move", json={"table": tables[0], "seat": 0}))["code"]
+        read(phone.post("/api/me/move/take", json={"code": code}))
+        for client, table in zip((phone, laptop), tables, strict=True):
+            assert [each["table"] for each in read(client.get("/api/me/history"))["games"]] == [table]
+
+
+def test_a_game_is_counted_for_who_holds_the_seat_now(settings: Settings) -> None:
+    async def handed_over() -> str:
+        store = await Store.open(settings.database)
+        try:
+            game = changed(kept(Person("you", "A", token="a"), places=(1,)), ply=0, revision=0)
+            await store.add_table(Stored(game, Snapshot(0, b"")))
+            ended = await ledger.next_ended(store.people, 1)
+            later = changed(game, people=(Person("you", "A", token="b"),), revision=1)
+            await store.change(Change(later))
+            (found,) = await store.people.write(partial(ledger.still_next, ended=ended))
+            assert found.kept is not None
+            return found.kept.people[0].token
+        finally:
+            await store.close()
+
+    assert asyncio.run(handed_over()) == "b"
+
+
 def ratings_after(does: Callable[[Store], Awaitable[None]]) -> list[Any]:
     """Run `does` while another server counts a game of Anna, who was a guest before. Return the ratings after both."""
     row = {"game": "crusaders", "seats": 2, "mu": 25.0, "sigma": 8.0, "games": 1, "wins": 0, "last": 1}
@@ -449,6 +496,34 @@ def test_a_guest_s_ranks_in_seasons_that_are_over_go_along_when_they_make_an_acc
         board = read(anna.get("/api/leaderboards/crusaders?seats=2&season=first"))
     assert {each["name"] for each in board["ranks"] if not each["level"]} == {"Anna"}
     assert not rows(place.database, select(SEASON_RANKS).where(SEASON_RANKS.c.player.startswith("guest:")))
+
+
+def test_a_season_closes_with_what_another_server_is_just_counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seasons, "SURE_AFTER", 1)
+    monkeypatch.setattr(seasons, "GAMES", 1)
+    result = {
+        "table": "t", "seat": 0, "player": "person:anna", "game": "crusaders", "seats": 2, "ended": 5, "place": 1,
+        "left": False, "faces": "{}", "mu_before": 25.0, "sigma_before": 8.0, "mu": 26.0, "sigma": 7.0,
+    }  # fmt: skip
+
+    async def meanwhile(url: str) -> list[Any]:
+        store = await Store.open(url)
+        try:
+            game = changed(kept(Person("you", "A", token="a"), places=(1,)), ply=0, revision=0)
+            await store.add_table(Stored(game, Snapshot(0, b"")))
+            await seasons.add(store.people, "first", 0, 10)
+            async with store.people.writing() as connection:
+                await connection.run_sync(ledger.still_next, [])
+                await connection.execute(insert(RESULTS).values(result))
+                closing = asyncio.ensure_future(seasons.close_all(store.people, 20))
+                await asyncio.wait([closing], timeout=0.5)
+            await closing
+            return list(await store.people.ask(select(SEASON_RANKS.c.player, SEASON_RANKS.c.mu)))
+        finally:
+            await store.close()
+
+    with new_database() as url:
+        assert asyncio.run(meanwhile(url)) == [("person:anna", 26.0)]
 
 
 def test_the_command_makes_a_season_and_says_what_is_wrong_with_one(settings: Settings) -> None:

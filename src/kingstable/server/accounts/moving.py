@@ -6,6 +6,7 @@ A code is valid once and for a few minutes. Only a hash of it is kept, and the n
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -26,7 +27,8 @@ from kingstable.server.hall import Hall
 from kingstable.server.lobby import rows as lobby
 from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.room import Room, now
-from kingstable.server.store.errors import StoreError
+from kingstable.server.standing import ledger
+from kingstable.server.store.errors import Damaged, StoreError
 from kingstable.server.store.kept import Person
 from kingstable.server.store.people import People, fields_of
 from kingstable.server.store.schema import GATHERINGS, LINKS, TOURNAMENTS
@@ -83,8 +85,14 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
         raise Denied(401, "no-guest")
     if moving.table is None:  # first, so that no seat of a table dealt meanwhile is left behind
         await _move_places(hall.store.people, moving.keys, visitor.asker)
-    for table in [moving.table] if moving.table else await tables_of(hall, moving.keys):
-        await _reseat(hall, await hall.room(table), moving, visitor.asker)
+        for table in await tables_of(hall, moving.keys):
+            with suppress(Denied, Damaged):  # one that can no longer be opened
+                await _reseat(hall, await hall.room(table), moving, visitor.asker)
+        await ledger.hand_over(hall.store.people, moving.keys, visitor.asker.key)
+    else:
+        await _reseat(hall, await hall.room(moving.table), moving, visitor.asker)
+        if moving.seat is not None:
+            await ledger.hand_over(hall.store.people, moving.keys, visitor.asker.key, (moving.table, moving.seat))
     return Moved(MovedHere(None, moving.table, moving.seat))
 
 

@@ -72,14 +72,17 @@ async def moves_of(people: People, tables: Sequence[str]) -> dict[str, list[tupl
 
 
 def still_next(connection: Connection, ended: Sequence[Ended]) -> list[Ended]:
-    """Those games that are still the next to count. Nobody else counts any until this transaction ends."""
-    reached = _alone(connection)
-    found = connection.execute(_next(reached, len(ended)).with_only_columns(TABLES.c.id)).scalars().all()
-    same = takewhile(lambda pair: pair[0].id == pair[1], zip(ended, found, strict=False))
-    return [each for each, _ in same]
+    """Those games that are still the next to count, with their seats as they are held now.
+
+    Nobody else counts any until this transaction ends.
+    """
+    reached = alone(connection)
+    found = connection.execute(_next(reached, len(ended))).all()
+    same = takewhile(lambda pair: pair[0].id == pair[1].id, zip(ended, found, strict=False))
+    return [Ended(row.id, row.ended, _kept(row)) for _, row in same]
 
 
-def _alone(connection: Connection) -> int:
+def alone(connection: Connection) -> int:
     """Lock out others who would change ratings until this transaction ends, and return how far games are counted."""
     locked = select(FOLLOWERS.c.reached).where(FOLLOWERS.c.name == NAME).with_for_update()
     return int(connection.execute(locked).scalar_one())
@@ -137,13 +140,17 @@ def believe(connection: Connection, believed: Mapping[Pool, Rated]) -> None:
 
 
 def claim(connection: Connection, persons: Iterable[str]) -> None:
-    """Give people the results and ratings that they had as guests, under any of their keys.
+    """Give people the results and ratings that they had as guests, under any of their keys."""
+    alone(connection)  # because their ratings are read and then replaced
+    held = select(KEYS.c.key, KEYS.c.person).where(KEYS.c.person.in_(sorted(set(persons))))
+    _give(connection, {f"{GUEST}{row.key}": f"{PERSON}{row.person}" for row in connection.execute(held)})
+
+
+def _give(connection: Connection, players: Mapping[str, str]) -> None:
+    """Give the results and ratings of guests to other players.
 
     If they have a rating already, the surer of the two stands until everything is counted anew.
     """
-    _alone(connection)  # because their ratings are read and then replaced
-    held = select(KEYS.c.key, KEYS.c.person).where(KEYS.c.person.in_(sorted(set(persons))))
-    players = {f"{GUEST}{row.key}": f"{PERSON}{row.person}" for row in connection.execute(held)}
     guests = sorted(players)
     theirs = select(RESULTS.c.player).where(RESULTS.c.player.in_(guests)).distinct()
     for guest in connection.execute(theirs).scalars().all():
@@ -176,6 +183,26 @@ def _together(guest: Rated, person: Rated | None) -> Rated:
     return Rated(belief, guest.games + person.games, guest.wins + person.wins, max(guest.last, person.last))
 
 
+async def hand_over(people: People, keys: Collection[str], key: str, seat: tuple[str, int] | None = None) -> None:
+    """Give whoever holds `key` what guests with these keys have played; if a table and seat are named, only that game.
+
+    Ratings go along only with everything: what one game of many has done to them cannot be told. Raises StoreError.
+    """
+    await people.write(partial(_hand_over, keys=keys, key=key, seat=seat))
+
+
+def _hand_over(connection: Connection, keys: Collection[str], key: str, seat: tuple[str, int] | None) -> None:
+    alone(connection)
+    person = connection.execute(select(KEYS.c.person).where(KEYS.c.key == key)).scalar()
+    player = f"{PERSON}{person}" if person else f"{GUEST}{key}"
+    players = {f"{GUEST}{each}": player for each in keys if each != key}
+    if seat is None:
+        _give(connection, players)
+    else:
+        own = RESULTS.c.player.in_(sorted(players)) & (RESULTS.c.table == seat[0]) & (RESULTS.c.seat == seat[1])
+        connection.execute(update(RESULTS).where(own).values(player=player))
+
+
 async def claim_all(people: People, person: str | None = None) -> None:
     """Give all people, or one of them, the results that still stand under their keys as guests. Raises StoreError."""
     guest = select(RESULTS.c.table).where(RESULTS.c.player == GUEST + KEYS.c.key).exists()
@@ -191,7 +218,7 @@ async def forget(people: People) -> None:
 
 
 def _forget(connection: Connection) -> None:
-    _alone(connection)  # waits for whoever is counting, so that their results are forgotten as well
+    alone(connection)  # waits for whoever is counting, so that their results are forgotten as well
     for table in (COUNTED, RESULTS, RATINGS):
         connection.execute(delete(table))
     connection.execute(update(FOLLOWERS).where(FOLLOWERS.c.name == NAME).values(reached=0))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import case, func, insert, select, update
+from sqlalchemy import Connection, case, func, insert, select, update
 
 from kingstable.core.errors import KingstableError
-from kingstable.server.standing.ledger import NAME
+from kingstable.server.standing import ledger
 from kingstable.server.standing.reading import RANKS, shown
 from kingstable.server.standing.scale import SURE_AFTER
 from kingstable.server.store.people import People
-from kingstable.server.store.schema import FOLLOWERS, RESULTS, SEASON_RANKS, SEASONS
+from kingstable.server.store.schema import RESULTS, SEASON_RANKS, SEASONS
 from kingstable.server.store.store import Store
 
 GAMES: Final = 5
@@ -74,19 +75,19 @@ async def close_all(people: People, now: int) -> None:
     """Keep the leaderboards of seasons that are over, once each, whichever server does it. Raises StoreError."""
     for season in await seasons(people):
         if not season.closed and season.ends <= now:
-            await _close(people, season)
+            await people.write(partial(_close, season=season))
 
 
-async def _close(people: People, season: Any) -> None:
+def _close(connection: Connection, season: Any) -> None:
+    ledger.alone(connection)  # so that nobody counts or hands over a game between reading the ranks and keeping them
+    still_open = (SEASONS.c.name == season.name) & ~SEASONS.c.closed
+    if connection.execute(update(SEASONS).where(still_open).values(closed=True)).rowcount != 1:
+        return
     kinds = select(RESULTS.c.game, RESULTS.c.seats).where(RESULTS.c.ended.between(season.begins, season.ends - 1))
-    pools = await people.ask(kinds.where(RESULTS.c.mu.is_not(None)).distinct())
-    ranked = [row for pool in pools for row in _once(await people.ask(_standing(season, pool.game, pool.seats)))]
-    async with people.writing() as connection:
-        await connection.execute(select(FOLLOWERS).where(FOLLOWERS.c.name == NAME).with_for_update())
-        still_open = (SEASONS.c.name == season.name) & ~SEASONS.c.closed
-        closed = await connection.execute(update(SEASONS).where(still_open).values(closed=True))
-        if closed.rowcount == 1 and ranked:
-            await connection.execute(insert(SEASON_RANKS), [_kept(season.name, row) for row in ranked])
+    pools = connection.execute(kinds.where(RESULTS.c.mu.is_not(None)).distinct()).all()
+    ranked = [row for pool in pools for row in _once(connection.execute(_standing(season, *pool)).all())]
+    if ranked:
+        connection.execute(insert(SEASON_RANKS), [_kept(season.name, row) for row in ranked])
 
 
 def _kept(season: str, row: Any) -> dict[str, object]:
