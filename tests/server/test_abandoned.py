@@ -120,6 +120,17 @@ def test_a_full_house_puts_to_sleep_where_nobody_has_played_and_opens_more_table
         assert all(code(guest) == (200, "") for guest in others)
 
 
+def test_what_somebody_did_at_another_server_counts_whichever_server_writes_first(settings: Settings) -> None:
+    with RunningHouse(settings) as first, RunningHouse(settings) as second:
+        guest = open_table(first, YOU, bot())[0]
+        there = Guest(second.base, guest.table, guest.token)
+        assert there.post("/seat", {"name": "Zoé"}).is_success
+        later(second, 0)
+        later(first, 0)
+        later(first, 14 * DAY)
+        assert rests(settings) == {guest.table: ""}
+
+
 def test_a_table_that_rests_takes_no_computer_players_time_after_a_restart(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=60)) as house:
         open_table(house, bot(), bot())

@@ -81,21 +81,26 @@ class Visits:
 
 
 def _sweep(connection: Connection, noted: Mapping[str, Visit], now: int, settings: Settings) -> dict[str, Rest]:
-    _adopt(connection)
+    _adopt(connection, noted)
     _write(connection, noted)
     connection.execute(delete(VISITS).where(VISITS.c.table.in_(select(TABLES.c.id).where(TABLES.c.over))))
     return _rested(connection, now, settings)
 
 
-def _adopt(connection: Connection) -> None:
-    """Add rows for tables that have none: new ones, and those of a server that was killed."""
+def _adopt(connection: Connection, noted: Mapping[str, Visit]) -> None:
+    """Add rows for tables that have none: new ones, and those of a server that was killed.
+
+    The latter count as played if there are moves, though these may all be of computer players.
+    """
     unknown = select(TABLES.c.id, TABLES.c.created, HAS_PEOPLE, TABLES.c.ply > 0).where(
         not_(TABLES.c.over), TABLES.c.id.not_in(select(VISITS.c.table))
     )
-    rows = connection.execute(unknown).all()
-    if rows:
-        names = ("table", "touched", "people", "played")
-        values = [dict(zip(names, row, strict=True)) | {"rest": ""} for row in rows]
+    new = {table for table, visit in noted.items() if visit.is_new}
+    values = [
+        {"table": table, "touched": created, "people": people, "played": moved and table not in new, "rest": ""}
+        for table, created, people, moved in connection.execute(unknown).all()
+    ]
+    if values:
         connection.execute(insert(VISITS), values)
 
 
@@ -105,11 +110,9 @@ def _write(connection: Connection, noted: Mapping[str, Visit]) -> None:
     looked = [{"where": table, "at": visit.touched} for table, visit in noted.items()]
     if looked:
         connection.execute(visited, looked)
-    # New tables as well: `_adopt` takes them for played if computer players have already moved.
-    played = [{"where": table, "by": visit.played} for table, visit in noted.items() if visit.played or visit.is_new]
+    played = [{"where": table} for table, visit in noted.items() if visit.played]
     if played:
-        change = update(VISITS).where(VISITS.c.table == bindparam("where")).values(played=bindparam("by"))
-        connection.execute(change, played)
+        connection.execute(update(VISITS).where(VISITS.c.table == bindparam("where")).values(played=True), played)
 
 
 def _rested(connection: Connection, now: int, settings: Settings) -> dict[str, Rest]:
