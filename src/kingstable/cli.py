@@ -18,7 +18,7 @@ import click
 
 from kingstable import __version__
 from kingstable.commands.shared import FAILED, INTERRUPTED, Suggesting, examples
-from kingstable.core.errors import BadNotation, BadOption, KingstableError, UnknownName, reason_of
+from kingstable.core.errors import BadNotation, BadOption, KingstableError, PlayerFailed, UnknownName, reason_of
 
 NAMES: Final = (
     "play",
@@ -130,6 +130,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (click.ClickException, click.Abort, KingstableError, KeyboardInterrupt) as error:
         if isinstance(error, click.UsageError) and error.ctx is None:  # click's parser does not know the command
             error.ctx = _meant(sys.argv[1:] if arguments is None else arguments)
+        if isinstance(error, PlayerFailed):
+            click.echo(error.trace, nl=False, err=True)
         sentence, code = _complaint(error)
         click.echo(sentence, err=True)
         return code

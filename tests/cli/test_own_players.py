@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.cli.programs import run
+
+parquet = import_module("pyarrow.parquet")
+"""Imported this way because it has no type hints."""
 
 KEEN = '''
 class Keen:
@@ -31,6 +35,33 @@ class Untrained:
 class Mute:
     def choose(self, view):
         return None
+
+
+class Tired:
+    """Raises an error with its fifth player; the first only shows that it can be made."""
+
+    made = 0
+
+    def __init__(self, seed):
+        Tired.made += 1
+        self.is_tired = Tired.made > 4
+
+    def choose(self, view):
+        if self.is_tired and view.position.ply >= 2:
+            raise Weary("no more", "today")
+        return view.position.legal_for(view.seat)[0]
+
+
+class Weary(Exception):
+    """Does not survive being sent to another process."""
+
+    def __init__(self, what, when):
+        super().__init__(f"{what}, {when}")
+
+
+class Quitter:
+    def choose(self, view):
+        raise SystemExit(0)
 
 
 class Vague:
@@ -110,3 +141,50 @@ def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(
 def test_whoever_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> None:
     told = json.loads(run(folder, "arena", "crusaders", "--bots", f"{bot},random", "--games", 4, "--json").stdout)
     assert {each["bot"]: each["failed"] for each in told["standings"]} == {"random": 0, bot: 4}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("arena", "crusaders", "--games", "2", "--jobs", "1"),
+        ("arena", "crusaders", "--games", "4", "--jobs", "2"),
+        ("simulate", "crusaders", "--games", "4", "--jobs", "2"),
+        ("dataset", "crusaders", "--games", "1", "--jobs", "1", "--out", "set"),
+        ("lab", "report", "crusaders", "--games", "2", "--jobs", "2"),
+        ("lab", "exploitability", "crusaders", "--runs", "2", "--jobs", "1"),
+    ],
+    ids=" ".join,
+)
+def test_an_error_of_a_players_own_code_names_the_player_and_its_traceback_stays(
+    folder: Path, command: tuple[str, ...]
+) -> None:
+    """Even one that does not survive being sent to another process, or that ends the process."""
+    bots = "mine:Quitter" if command[0] == "lab" else "mine:Quitter,random"
+    ended = run(folder, *command, "--bots", bots)
+    first, *_, sentence = ended.stderr.splitlines()
+    assert (ended.returncode, first) == (1, "Traceback (most recent call last):")
+    assert "mine.py" in ended.stderr.splitlines()[1]
+    assert sentence.startswith("kingstable: mine:Quitter at seat ")
+    assert sentence.endswith(" (SystemExit: 0): mend it first.")
+
+
+def test_the_games_before_an_error_of_a_player_are_kept(folder: Path) -> None:
+    """Of the arena in whole rounds; and the same command goes on once it is mended."""
+    out = {name: folder / name for name in ("games.jsonl", "games.parquet", "set")}
+    commands = {
+        "games.jsonl": ("arena", "crusaders", "--games", 8),
+        "games.parquet": ("simulate", "crusaders", "--games", 8, "--resume"),
+        "set": ("dataset", "crusaders", "--games", 8, "--resume"),
+    }
+    told = {}
+    for name, command in commands.items():
+        told[name] = run(folder, *command, "--bots", "mine:Tired,random", "--jobs", 1, "--out", name)
+        assert told[name].returncode == 1
+        assert "Weary: no more, today" in told[name].stderr
+        assert "of game 3" in told[name].stderr or "of game 1 of round 1, seed 1" in told[name].stderr
+    assert len(out["games.jsonl"].read_text(encoding="utf-8").splitlines()) == 1 + 2
+    assert parquet.read_table(out["games.parquet"]).num_rows == 2
+    assert parquet.read_table(out["set"] / "games.parquet").num_rows == 3
+    (folder / "mine.py").write_text(KEEN.replace("self.is_tired and", "False and"), encoding="utf-8")
+    for name, command in commands.items():
+        assert run(folder, *command, "--bots", "mine:Tired,random", "--jobs", 1, "--out", name).returncode == 0

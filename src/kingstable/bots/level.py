@@ -9,11 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint
+from traceback import format_exception
 from typing import Final, cast
 
-from kingstable.bots.player import Player
-from kingstable.bots.program import PREFIX, Program, ProgramPlayer
-from kingstable.core.errors import IllegalMove, KingstableError
+from kingstable.bots.player import Player, View
+from kingstable.bots.program import PREFIX, Program, ProgramFailed, ProgramPlayer
+from kingstable.core.errors import IllegalMove, KingstableError, PlayerFailed
 from kingstable.core.options import quoted
 from kingstable.core.table import Table
 from kingstable.core.words import Lexicon
@@ -80,6 +81,23 @@ def not_offered(name: str, seat: int, move: object) -> NotOffered:
         f"{name} at seat {seat} chose {quoted(str(move))}, which is not allowed: choose should return one of "
         "view.position.legal_for(view.seat)."
     )
+
+
+def choice_of(player: Player, view: View, name: str, game: str) -> object:
+    """What the player of this name chooses, in a game that errors call `game`, such as "game 3 of seed 1".
+
+    Raises ProgramFailed, NotOffered; and PlayerFailed for any other error of the player's code.
+    """
+    try:
+        return player.choose(view)
+    except (ProgramFailed, NotOffered):
+        raise
+    except (Exception, SystemExit) as error:  # somebody else's code may raise anything
+        raise PlayerFailed(
+            f"{name} at seat {view.seat} failed at ply {view.position.ply} of {game} ({type(error).__name__}: {error}):"
+            " mend it first.",
+            "".join(format_exception(error.with_traceback(error.__traceback__ and error.__traceback__.tb_next))),
+        ) from error
 
 
 def is_offered(table: Table, seat: int, move: int | None) -> bool:

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kingstable.bots.program import ProgramFailed
 from kingstable.commands.bars import bar
 from kingstable.core.stops import Stops
-from kingstable.lab.cluster import WorkLost
 from kingstable.lab.plan import Plan
-from kingstable.lab.workers import Jobs, in_order
+from kingstable.lab.workers import ENDINGS, Jobs, in_order
 from kingstable.rl import NotInstalled
 from kingstable.terminal.speech import speech
 
@@ -26,8 +24,7 @@ if TYPE_CHECKING:
 def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -> bool:
     """Play the plan's games into a folder, or with `resume` those still missing; returns whether it was interrupted.
 
-    Raises BadDataset, NotInstalled, NoPlanes; and WorkLost or ProgramFailed, after which the folder has the games so
-    far.
+    Raises BadDataset, NotInstalled, NoPlanes; and one of `ENDINGS`, after which the folder has the games so far.
     """
     try:
         from kingstable.rl.dataset import Dataset, Making, command_of
@@ -46,7 +43,7 @@ def collect(plan: Plan, out: Path, jobs: Jobs, language: str, *, resume: bool) -
                     progress(1)
         except KeyboardInterrupt:
             interrupted = True
-        except (WorkLost, ProgramFailed):
+        except ENDINGS:
             with stops.finishing():
                 dataset.close(command=command)
             raise

@@ -35,6 +35,21 @@ class UnknownName(KingstableError):
     """A name that no game, level, or language has."""
 
 
+class PlayerFailed(KingstableError):
+    """The code of a computer player raised an error; the message says which player, in which game, and what error.
+
+    `trace` is the traceback, beginning with the player's own code. It is text, so that it survives the way from another
+    process, where the error itself may not.
+    """
+
+    def __init__(self, sentence: str, trace: str) -> None:
+        super().__init__(sentence, trace)
+        self.trace = trace
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 def reason_of(error: OSError) -> str:
     """What the system says is wrong, worded for use within a sentence: no such file or directory."""
     return (error.strerror or str(error)).lower()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.bots.level import checked_choice
+from kingstable.bots.level import checked_choice, choice_of
 from kingstable.bots.player import Player, View
 from kingstable.core.game import Game
 from kingstable.core.luck import FastLuck
@@ -82,7 +82,7 @@ def _play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
 def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
     """Let the plan's computer players play the game of this number to its end or to the limit.
 
-    Raises NotOffered.
+    Raises NotOffered, PlayerFailed, ProgramFailed.
     """
     players = [_player(plan, number, seat) for seat in range(plan.players)]
     unseen = FastLuck(derived(plan.seed, "view", number))
@@ -92,8 +92,9 @@ def play_on(plan: Plan, game: Game, table: Table, number: int) -> None:
             continue
         seat = int(table.to_move())
         view = View(game, table.imagine(seat, unseen), seat)
-        chosen = players[seat].choose(view)
-        table.play(seat, checked_choice(table, seat, chosen, plan.level_at(number, seat)))
+        name = plan.level_at(number, seat)
+        chosen = choice_of(players[seat], view, name, f"game {number} of seed {plan.seed}")
+        table.play(seat, checked_choice(table, seat, chosen, name))
 
 
 def plays_unasked(game: Game, table: Table, seats: Sequence[int]) -> bool:

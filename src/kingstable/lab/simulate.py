@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -12,17 +12,15 @@ from time import perf_counter
 from typing import TypedDict
 
 from kingstable import catalogue
-from kingstable.bots.program import ProgramFailed
 from kingstable.core import table
 from kingstable.core.luck import FastLuck
 from kingstable.core.stops import Stops
 from kingstable.lab.arrow import Sink, check_new, games_in, open_sink
-from kingstable.lab.cluster import WorkLost
 from kingstable.lab.detailed import play_detailed
 from kingstable.lab.plan import Chunk, Plan
 from kingstable.lab.playing import Played, play_chunk
 from kingstable.lab.result import Count, Ending, Lengths, Wins
-from kingstable.lab.workers import Jobs, at_once, in_order
+from kingstable.lab.workers import ENDINGS, Jobs, at_once, in_order
 
 STARTING = 0.5
 """The approximate number of seconds in which a process starts."""
@@ -95,48 +93,63 @@ def simulate(
     the games that another run left in `out` are taken over, and only the others are played.
 
     If interrupted, the result is that of the games so far. Raises BadOutput if `out` cannot be written, has other
-    games, or exists without `resume`; and WorkLost or ProgramFailed, after which `out` has the games so far.
+    games, or exists without `resume`; and one of `ENDINGS`, after which `out` has the games so far.
     """
-    count = Count(plan)
-    sink: Sink | None = None
-    stops = Stops()
+    count, stops, interrupted = Count(plan), Stops(), False
     started = perf_counter()
-    interrupted = False
-    work: Callable[[Chunk], Played] = partial(play_detailed if details else play_chunk, plan)
     with stops.listening():
         try:
             with stops.held():
-                if out and not resume:
-                    check_new(out)
-                before = games_in(out, plan, details) if out and resume and out.exists() else ()
-                sink = open_sink(out, plan, details) if out else None
-                for played in before:
-                    _take_in(count, sink, played)
-            progress(count.games)
-            with closing(_left(plan, work, count.games, jobs)) as games:
-                for played in games:
-                    with stops.held():
+                before = _games_there(plan, out, details, resume)
+            with _written(plan, out, details, stops) as sink:
+                with stops.held():
+                    for played in before:
                         _take_in(count, sink, played)
-                    progress(len(played.lengths))
+                progress(count.games)
+                with closing(_left(plan, details, count.games, jobs)) as games:
+                    for played in games:
+                        with stops.held():
+                            _take_in(count, sink, played)
+                        progress(len(played.lengths))
         except KeyboardInterrupt:
             interrupted = True
-        except (WorkLost, ProgramFailed):
-            if sink:
-                with stops.finishing():
-                    sink.close()
-            raise
-        except BaseException:
-            if sink:
-                sink.drop()
-            raise
-        if sink:
-            with stops.finishing():
-                sink.close()
     return _told(count, interrupted, jobs, perf_counter() - started)
 
 
-def _left(plan: Plan, work: Callable[[Chunk], Played], done: int, jobs: Jobs) -> Generator[Played]:
+def _games_there(plan: Plan, out: Path | None, details: bool, resume: bool) -> Iterable[Played]:
+    """The games to take over. Raises BadOutput if the file has other games, or exists without `resume`."""
+    if out and not resume:
+        check_new(out)
+    return games_in(out, plan, details) if out and resume and out.exists() else ()
+
+
+@contextmanager
+def _written(plan: Plan, out: Path | None, details: bool, stops: Stops) -> Iterator[Sink | None]:
+    """A file for the games, if one is wanted. It is completed after what ends games early, and dropped after a bug."""
+    sink: Sink | None = None
+    try:
+        with stops.held():
+            sink = open_sink(out, plan, details) if out else None
+        yield sink
+    except (KeyboardInterrupt, *ENDINGS):
+        _complete(sink, stops)
+        raise
+    except BaseException:
+        if sink:
+            sink.drop()
+        raise
+    _complete(sink, stops)
+
+
+def _complete(sink: Sink | None, stops: Stops) -> None:
+    if sink:
+        with stops.finishing():
+            sink.close()
+
+
+def _left(plan: Plan, details: bool, done: int, jobs: Jobs) -> Generator[Played]:
     """Play the remaining pieces. Random play begins in this process: often it is over before another has started."""
+    work: Callable[[Chunk], Played] = partial(play_detailed if details else play_chunk, plan)
     pieces = -(-done // plan.piece)
     chunks, left = islice(plan.chunks(), pieces, None), plan.pieces - pieces
     began = perf_counter()

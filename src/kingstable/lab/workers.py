@@ -12,6 +12,9 @@ from multiprocessing.connection import wait
 from traceback import format_exc
 from typing import Any, Final, Generic, TypeVar
 
+from kingstable.bots.level import NotOffered
+from kingstable.bots.program import ProgramFailed
+from kingstable.core.errors import PlayerFailed
 from kingstable.core.stops import unheard
 from kingstable.lab.cluster import RETRIES, Cluster, WorkLost
 
@@ -20,6 +23,9 @@ Result = TypeVar("Result")
 
 Jobs = int | Cluster
 """Who does the work: this many processes of this machine (1: this one), or a cluster."""
+
+ENDINGS: Final = (WorkLost, ProgramFailed, PlayerFailed, NotOffered)
+"""Errors that end games early without spoiling those before."""
 
 AHEAD: Final = 64
 """Tasks under way per process, finished or not: a result waits for those before it, and memory stays bounded."""

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 import kingstable
 from kingstable import catalogue
+from kingstable.bots.level import choice_of
 from kingstable.bots.player import View
 from kingstable.core.errors import KingstableError, reason_of
 from kingstable.core.luck import FastLuck
@@ -81,7 +82,10 @@ class Played:
 
 
 def play(making: Making, number: int) -> Played:
-    """Play one of the games, which follows from the seed and its number. Raises NotOffered."""
+    """Play one of the games, which follows from the seed and its number.
+
+    Raises NotOffered, PlayerFailed, ProgramFailed.
+    """
     setting = making.setting()
     seed = derived(making.seed, "deal", number)
     game = Play(setting, seed)
@@ -91,7 +95,8 @@ def play(making: Making, number: int) -> Played:
     played = Played(number, levels)
     while not game.over and game.moves < making.limit:
         seat = game.seat
-        answer = players[seat].choose(View(setting.game, game.table.imagine(seat, unseen), seat))
+        view = View(setting.game, game.table.imagine(seat, unseen), seat)
+        answer = choice_of(players[seat], view, levels[seat], f"game {number} of seed {making.seed}")
         move = game.answered(answer, levels[seat])
         for action in setting.actions.words(move):
             played.seats.append(seat)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
-from kingstable.bots.level import NotOffered, is_offered, number_of
+from kingstable.bots.level import NotOffered, choice_of, is_offered, number_of
 from kingstable.bots.player import Player, View
 from kingstable.bots.program import ProgramFailed, ProgramPlayer
 from kingstable.core.game import Game
@@ -77,7 +77,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def play_round(plan: ArenaPlan, played: Round) -> list[Row]:
-    """Play the games of a round."""
+    """Play the games of a round. Raises PlayerFailed."""
     game = catalogue.game(plan.game, plan.cards)
     return [_play(plan, game, played, number) for number in range(plan.players)]
 
@@ -119,24 +119,26 @@ def _to_its_end(
     """Play on until the game is over or at its limit; return what each seat's moves cost."""
     unseen = FastLuck(derived(plan.seed, "view", played.number, number))
     costs = [Cost() for _ in players]
-    eager = [seat for seat, bot in enumerate(played.seated(number)) if catalogue.bring(plan.bots[bot]).uses_free_moves]
+    names = [plan.bots[bot] for bot in played.seated(number)]
+    eager = [seat for seat, name in enumerate(names) if catalogue.bring(name).uses_free_moves]
+    told = f"game {number} of round {played.number}, seed {plan.seed}"
     while not table.over() and table.ply < plan.limit:
         if plays_unasked(game, table, eager):
             continue
         seat = int(table.to_move())
         view = View(game, table.imagine(seat, unseen), seat)
-        move = _chosen(players[seat], view, costs[seat])
+        move = _chosen(players[seat], view, costs[seat], names[seat], told)
         if move is None:
             break
         table.play(seat, move)
     return costs
 
 
-def _chosen(player: Player, view: View, cost: Cost) -> int | None:
-    """The player's move; None if it gives no legal one, and so has lost the game."""
+def _chosen(player: Player, view: View, cost: Cost, name: str, told: str) -> int | None:
+    """The player's move; None if it gives no legal one, and so has lost the game. Raises PlayerFailed."""
     started = perf_counter()
     try:
-        move = number_of(player.choose(view))
+        move = number_of(choice_of(player, view, name, told))
     except ProgramFailed as error:
         cost.add(Cost(failed=1, reasons={str(error): 1}))
         return None

@@ -105,7 +105,7 @@ def hold_arena(
 
     `progress` is called with the number of games added. If interrupted, the result is that of the games so far.
 
-    Raises BadResults, WorkLost.
+    Raises BadResults, WorkLost, PlayerFailed; the file then has the rounds before.
     """
     stops = Stops()
     interrupted = False

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingstable import catalogue
-from kingstable.bots.level import checked_choice
+from kingstable.bots.level import checked_choice, choice_of
 from kingstable.bots.player import View
 from kingstable.core.entries import Entry
 from kingstable.core.game import Game
@@ -116,8 +116,9 @@ def _play(plan: Plan, game: Game, table: Table, number: int, news: News, watchin
             seat = int(table.to_move())
             offers = [int(move) for move in table.legal_for(seat)]
             watching.see(table, seat, offers)
-            answer = players[seat].choose(View(game, table.imagine(seat, unseen), seat))
-            made = seat, checked_choice(table, seat, answer, plan.level_at(number, seat))
+            view, name = View(game, table.imagine(seat, unseen), seat), plan.level_at(number, seat)
+            answer = choice_of(players[seat], view, name, f"game {number} of seed {plan.seed}")
+            made = seat, checked_choice(table, seat, answer, name)
         if number < TRACED:
             watching.moves.append(made)
         table.play(*made)
