@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from typing import cast
 
 import numpy as np
 import pytest
@@ -132,11 +133,13 @@ def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
 
 
 def test_a_batch_has_a_game() -> None:
-    with pytest.raises(BadOption, match="1 or more"):
-        kingstable.rl.batch("crusaders", count=0)
-    for processes in (0, 3):
-        with pytest.raises(BadOption, match="ask for 1 to 2"):
-            kingstable.rl.batch("crusaders", count=2, processes=processes)
+    for count in (0, "3", 2.0, None, 10**9):
+        with pytest.raises(BadOption, match=rf"^count cannot be {count!r}: choose a whole number from 1 to 1,000,000"):
+            kingstable.rl.batch("crusaders", count=cast("int", count))
+    for processes in (0, 3, "2"):
+        with pytest.raises(BadOption, match=rf"^processes cannot be {processes!r}: choose a whole number from 1 to 2"):
+            kingstable.rl.batch("crusaders", count=2, processes=cast("int", processes))
+    assert kingstable.rl.batch("crusaders", count=np.int64(3)).count == 3  # type: ignore[arg-type]
 
 
 def test_planes_say_where_the_hand_is() -> None:

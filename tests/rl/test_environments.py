@@ -6,6 +6,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Callable
+from typing import cast
 
 import gymnasium
 import numpy as np
@@ -284,8 +285,26 @@ def test_rivals_are_named_for_one_or_for_all() -> None:
     assert kingstable.rl.gym_env("crusaders", 3, against=("easy", "random")).against == ("easy", "random")
     with pytest.raises(BadOption, match="rivals"):
         kingstable.rl.gym_env("crusaders", 4, against=("easy", "random"))
-    with pytest.raises(BadOption, match="seat"):
-        kingstable.rl.gym_env("crusaders", seat=2)
+    for against in (None, 3, [None]):
+        with pytest.raises(BadOption, match=r"^against cannot be .*: name a level, such as 'medium', or one for each"):
+            kingstable.rl.gym_env("crusaders", against=cast("str", against))
+    for seat in (2, -1, "0", 0.0):
+        with pytest.raises(BadOption, match=rf"^seat cannot be {seat!r}: choose a whole number from 0 to 1\."):
+            kingstable.rl.gym_env("crusaders", seat=cast("int", seat))
+
+
+@pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
+def test_options_are_a_dictionary(make: str) -> None:
+    for options in ("early_win=none", [("early_win", "none")]):
+        with pytest.raises(BadOption, match=r"^options cannot be .*: give a dictionary"):
+            getattr(kingstable.rl, make)("crusaders", options=options)
+
+
+@pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
+@pytest.mark.parametrize("players", ["2", 2.0, 5])
+def test_a_number_of_players_is_a_whole_number_that_the_game_is_for(make: str, players: object) -> None:
+    with pytest.raises(BadOption, match=rf"^players cannot be {players!r}: choose a whole number from 2 to 4\."):
+        getattr(kingstable.rl, make)("crusaders", players=players)
 
 
 class Cheat:

@@ -10,12 +10,12 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.env import AECIterable
 
-from kingstable.core.errors import BadOption, BadSnapshot, KingstableError, UnknownName
+from kingstable.core.errors import BadSnapshot, KingstableError, UnknownName
 from kingstable.core.options import quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Play
 from kingstable.rl.seeding import fresh_seed, whole_seed
-from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, checked_limit, setting_for, whole
+from kingstable.rl.setting import USUAL_LIMIT, Options, Setting, checked_limit, setting_for, whole, whole_within
 
 Observation = dict[str, Any]
 """`observation`, what the seat sees, and `action_mask`, 1 for each legal action."""
@@ -149,9 +149,8 @@ class TurnEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
 
     def information_state_tensor(self, agent: str, rows: int | None = None) -> Cells:
         """Everything that an agent has seen and done, in rows, or the newest `rows` of them. Needs `recall=True`."""
-        if rows is not None and rows < 0:
-            raise BadOption(f"rows cannot be {rows}: choose 0 or more, or leave it out for all of them.")
-        return self.play.information_rows(self._seat(agent), rows)
+        newest = None if rows is None else whole_within("rows", rows, 0)
+        return self.play.information_rows(self._seat(agent), newest)
 
     def clone(self, seed: int | None = None) -> TurnEnv:
         """A copy that continues independently and identically; with another seed it has a different future."""

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Any, NoReturn, Self
+from typing import Any, Final, NoReturn, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kingstable.core.errors import BadOption
 from kingstable.rl.arrays import Arrays, arrays_of, slots_of
 from kingstable.rl.crew import STEP, Crew
 from kingstable.rl.planes import Plane
 from kingstable.rl.seeding import fresh_seed, whole_seed
-from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, setting_for, whole_within
+
+MOST_GAMES: Final = 1_000_000
+"""The most games in a batch: more of them do not fit into the memory of any usual machine."""
+MOST_PROCESSES: Final = 1024
+"""More processes than any machine has use for."""
 
 
 class Batch:
@@ -135,9 +139,7 @@ def batch(
 
     Raises UnknownName, BadOption, BadCards, or NoPlanes.
     """
-    if count < 1:
-        raise BadOption(f"A batch cannot have {count} games: ask for 1 or more.")
-    if not 1 <= processes <= count:
-        raise BadOption(f"{count} games cannot be played by {processes} processes: ask for 1 to {count}.")
+    rows = whole_within("count", count, 1, MOST_GAMES)
+    among = whole_within("processes", processes, 1, min(rows, MOST_PROCESSES))
     setting = setting_for(game, players, options, cards)
-    return Batch(setting, count, seed=seed, limit=checked_limit(limit), processes=processes)
+    return Batch(setting, rows, seed=seed, limit=checked_limit(limit), processes=among)

@@ -51,12 +51,19 @@ def whole(action: object) -> int:
         ) from None
 
 
+def whole_within(name: str, value: object, least: int, most: int | None = None) -> int:
+    """A parameter of this name as an int, also from one of NumPy's integers. Raises BadOption."""
+    with suppress(TypeError):
+        number = operator.index(value)  # type: ignore[arg-type]  # somebody else's program may give anything
+        if least <= number and (most is None or number <= most):
+            return number
+    bounds = f", {least} or more" if most is None else f" from {least:,} to {most:,}"
+    raise BadOption(f"{name} cannot be {value!r}: choose a whole number{bounds}.")
+
+
 def checked_limit(limit: int) -> int:
     """The limit, if it is a whole number from 1 on. Raises BadOption."""
-    with suppress(TypeError):
-        if operator.index(limit) >= 1:
-            return operator.index(limit)
-    raise BadOption(f"limit cannot be {limit}: choose a whole number, 1 or more.")
+    return whole_within("limit", limit, 1)
 
 
 @dataclass(frozen=True)
@@ -93,8 +100,11 @@ def setting_for(name: str, players: int | None = None, options: Options | None =
     Raises UnknownName, BadOption, BadCards, or NoPlanes for a game that programs cannot see.
     """
     game = catalogue.game(name, cards)
-    count = min(game.players) if players is None else players
-    asked = {name: str(choice) for name, choice in (options or {}).items()}  # such as 3 for "3"
+    fewest, most = min(game.players), max(game.players)
+    count = fewest if players is None else whole_within("players", players, fewest, most)
+    if not isinstance(options, Mapping | None):
+        raise BadOption(f"options cannot be {options!r}: give a dictionary of their names and values.")
+    asked = {str(name): str(choice) for name, choice in (options or {}).items()}  # such as 3 for "3"
     agreed = among_programs(game.options, asked)
     table = game.table(count, FastLuck(0), agreed)
     actions = Actions(game)

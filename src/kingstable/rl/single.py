@@ -7,7 +7,7 @@ such as `kingstable/crusaders-2p-v1`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -20,7 +20,17 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Cells, Mask, Play
 from kingstable.rl.seeding import fresh_seed, whole_seed
-from kingstable.rl.setting import USUAL_LIMIT, BadAction, Options, Setting, checked_limit, id_of, setting_for, whole
+from kingstable.rl.setting import (
+    USUAL_LIMIT,
+    BadAction,
+    Options,
+    Setting,
+    checked_limit,
+    id_of,
+    setting_for,
+    whole,
+    whole_within,
+)
 
 USUAL_RIVAL = "medium"
 
@@ -139,15 +149,22 @@ def gym_env(
     BadOption, BadCards, or NoPlanes.
     """
     setting = setting_for(game, players, options, cards)
-    rivals = (against,) if isinstance(against, str) else tuple(against)
+    rivals = _named(against)
     if len(rivals) not in (1, setting.players - 1):
         raise BadOption(f"There are {len(rivals)} rivals: name one for all, or {setting.players - 1}.")
-    if seat is not None and not 0 <= seat < setting.players:
-        raise BadOption(f"There is no seat {seat}: choose one from 0 to {setting.players - 1}.")
+    own = None if seat is None else whole_within("seat", seat, 0, setting.players - 1)
     for level in rivals:
         catalogue.bring(level)
     seated = rivals if len(rivals) == setting.players - 1 else rivals * (setting.players - 1)
-    return SeatEnv(setting, seated, seat=seat, limit=checked_limit(limit))
+    return SeatEnv(setting, seated, seat=own, limit=checked_limit(limit))
+
+
+def _named(against: object) -> tuple[str, ...]:
+    """The rivals that were named. Raises BadOption."""
+    rivals = tuple(against) if isinstance(against, Sequence) and not isinstance(against, str) else (against,)
+    if not all(isinstance(each, str) for each in rivals):
+        raise BadOption(f"against cannot be {against!r}: name a level, such as {USUAL_RIVAL!r}, or one for each rival.")
+    return cast("tuple[str, ...]", rivals)
 
 
 def register() -> None:
