@@ -511,6 +511,26 @@ def test_results_of_other_games_are_not_touched(tmp_path: Path) -> None:
     assert foreign.read_text(encoding="utf-8") == "Dear Anna"
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ('{"arena": 1,', '{"arena": 2,', "another version of kingstable (its layout is 2, and this reads 1)"),
+        ('"moves":', '"plies":', "out.jsonl, line 2, is damaged or of another version of kingstable (Object missing"),
+    ],
+)
+def test_results_in_another_layout_are_not_touched_and_told_apart(
+    tmp_path: Path, before: str, after: str, said: str
+) -> None:
+    """Lines that could not be read used to be dropped without a word, with all after them."""
+    out, plan = tmp_path / "out.jsonl", arena_plan("crusaders", EASY_AND_RANDOM, 4)
+    hold_arena(plan, out=out)
+    changed = out.read_text(encoding="utf-8").replace(before, after)
+    out.write_text(changed, encoding="utf-8")
+    with pytest.raises(BadResults, match=re.escape(said)):
+        hold_arena(plan, out=out)
+    assert out.read_text(encoding="utf-8") == changed
+
+
 def test_what_is_lost_after_ctrl_c_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ from kingstable.lab import cluster as module
 from kingstable.lab import workers
 from kingstable.lab.arena.plan import arena_plan
 from kingstable.lab.arena.run import hold_arena
+from kingstable.lab.arrow import BadOutput
 from kingstable.lab.cluster import BadCluster, Cluster, WorkLost
 from kingstable.lab.compare.run import Way, compare
 from kingstable.lab.plan import plan_for
@@ -254,6 +255,25 @@ def test_a_simulation_does_not_go_on_from_other_games(tmp_path: Path, capsys: py
     assert main(["simulate", "crusaders", "--resume"]) == 2
     assert before
     assert [each.name for each in tmp_path.iterdir()] == [out.name]
+
+
+@pytest.mark.parametrize("change", ["column", "metadata", "text"])
+def test_a_simulation_in_another_layout_is_told_apart_from_other_games(tmp_path: Path, change: str) -> None:
+    out, plan = tmp_path / "games.parquet", plan_for("crusaders", 1000)
+    simulate(plan, 1, out)
+    table = PARQUET.read_table(out)
+    told = json.loads(table.schema.metadata[b"kingstable"])
+    if change == "column":
+        renamed = table.rename_columns(["number", *table.column_names[1:]])
+        other = renamed.replace_schema_metadata(table.schema.metadata)
+    else:
+        text = "Dear Anna" if change == "text" else json.dumps({**told, "dice": "fair"})
+        other = table.replace_schema_metadata({"kingstable": text})
+    PARQUET.write_table(other, out)
+    before = out.read_bytes()
+    with pytest.raises(BadOutput, match="written by another version of kingstable, in another layout"):
+        simulate(plan, 1, out, resume=True)
+    assert out.read_bytes() == before
 
 
 # What can be wrong

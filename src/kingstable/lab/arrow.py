@@ -30,6 +30,7 @@ from kingstable.lab.plan import Plan
 from kingstable.lab.playing import Played
 from kingstable.lab.result import STOPPED
 
+COLUMNS = ("game", "decisions", "ending", "winners", "turn_order", "levels", "options")
 DETAILS = ("scores", "things")
 """The columns that only files with details have."""
 
@@ -193,7 +194,12 @@ def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
     except (OSError, ValueError) as error:
         raise _damaged(path, error) from None
     rows, told = file.metadata.num_rows, (file.schema_arrow.metadata or {}).get(b"kingstable", b"")
-    if told.decode(errors="replace") != _plan_text(plan) or details != ("scores" in file.schema_arrow.names):
+    if told and not _is_laid_out(told, plan, file.schema_arrow.names):
+        raise BadOutput(
+            f"{path} was written by another version of kingstable, in another layout: choose another file, or use that "
+            "version."
+        )
+    if told.decode(errors="replace") != _plan_text(plan) or details != (DETAILS[0] in file.schema_arrow.names):
         raise BadOutput(
             f"{path} has other games: choose another file, or ask for the same game, players, bots, options, cards, "
             "limit, seed and details."
@@ -201,6 +207,15 @@ def games_in(path: Path, plan: Plan, details: bool = False) -> Iterator[Played]:
     if rows > plan.games:
         raise BadOutput(f"{path} has {rows:,} games already: ask for as many, or more.")
     return _played(file, path, plan, details, rows if rows == plan.games else rows // plan.piece * plan.piece)
+
+
+def _is_laid_out(told: bytes, plan: Plan, names: Sequence[str]) -> bool:
+    """Whether a file, by what its metadata say of the plan and by its columns, has the layout that this reads."""
+    try:
+        keys = json.loads(told).keys()
+    except (ValueError, AttributeError):
+        return False
+    return keys == json.loads(_plan_text(plan)).keys() and tuple(names) in (COLUMNS, COLUMNS + DETAILS)
 
 
 def _played(file: Any, path: Path, plan: Plan, details: bool, rows: int) -> Iterator[Played]:

@@ -15,8 +15,10 @@ import msgspec
 
 from kingstable.lab.arena.plan import ArenaPlan
 from kingstable.lab.arena.playing import Row
-from kingstable.lab.lines import Lines
+from kingstable.lab.lines import BadResults, Lines
 
+LAYOUT: Final = 1
+"""The version of the layout of these files; it goes up if lines change so that this cannot read them."""
 REFUSED: Final = (
     "has results of other games: choose another file, or ask for the same game, players, bots, options and seed."
 )
@@ -28,9 +30,11 @@ class Results:
     def __init__(self, plan: ArenaPlan, path: Path | None) -> None:
         """Take over the complete rounds in the file. Raises BadResults."""
         self.plan = plan
-        head = json.dumps({"arena": 1, "plan": plan.told()}, default=str).encode() + b"\n"
+        head = json.dumps({"arena": LAYOUT, "plan": plan.told()}, default=str).encode() + b"\n"
+        if path is not None:
+            _check_layout(path)
         self._lines = Lines(path, head, REFUSED)
-        whole = list(self._whole())
+        whole = list(self._whole(path))
         self.rows = whole[: len(whole) // plan.players * plan.players]
         self._lines.go_on(len(self.rows))
 
@@ -47,13 +51,30 @@ class Results:
     def close(self) -> None:
         self._lines.close()
 
-    def _whole(self) -> Iterator[Row]:
-        """The games up to the first malformed or unexpected line."""
+    def _whole(self, path: Path | None) -> Iterator[Row]:
+        """The games up to the first unexpected one. Raises BadResults for a line that is no game."""
         for number, line in enumerate(self._lines.found):
             try:
                 row = msgspec.json.decode(line, type=Row)
-            except msgspec.DecodeError:
-                return
+            except msgspec.DecodeError as error:
+                raise BadResults(
+                    f"{path}, line {number + 2}, is damaged or of another version of kingstable ({error}): choose "
+                    "another file, or delete it from that line on to play those games again."
+                ) from None
             if divmod(number, self.plan.players) != (row.round, row.game):
                 return
             yield row
+
+
+def _check_layout(path: Path) -> None:
+    """Raises BadResults if the file has results of an arena in another layout."""
+    try:
+        with path.open("rb") as file:
+            head = json.loads(file.readline())
+    except (OSError, ValueError):  # not there, not readable, or something else: whoever opens it says so
+        return
+    if isinstance(head, dict) and head.get("arena", LAYOUT) != LAYOUT:
+        raise BadResults(
+            f"{path} was written by another version of kingstable (its layout is {head['arena']}, and this reads "
+            f"{LAYOUT}): choose another file, or use that version."
+        )
