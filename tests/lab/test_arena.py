@@ -284,7 +284,7 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
     arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
     assert main(arguments) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "lost 4 games by failing. The program has ended (exit code 0). (4 games)" in said
+    assert f"{program} forfeited 4 games. The program has ended (exit code 0). (4 games)" in said
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -288,7 +288,7 @@ report-not-precise = The shares by turn order are not yet known to within { $pre
 report-course = Who is ahead
 report-course-means = Whoever would win if the game ended now is ahead. A game is decided once its winners are ahead and stay so to the end; the figure is the part of the game played by then.
 report-course-changes = Changes of lead in a game
-report-course-decided = Part of the game after which it is decided
+report-course-decided = How far into the game it is decided
 report-course-comebacks = Games won by somebody who was not ahead halfway
 report-course-ahead-quarter = Victories of the only leader after a quarter
 report-course-ahead-half = Victories of the only leader after a half
@@ -419,7 +419,7 @@ compare-rounds = Rounds
 compare-answers = Answers to a decision
 compare-forced = Decisions with only one answer
 compare-changes = Changes of lead
-compare-decided = Part after which it is decided
+compare-decided = How far into the game it is decided
 compare-has = At the end: { $what }
 compare-ending = Ending: { $what }
 rulings-title = { $game } for { $players ->
@@ -539,13 +539,20 @@ sprt-open = Not decided yet: neither { $none } nor { $some } Elo is clearly like
 }).
 arena-explained = Each deal was played once for each seat, so that everybody had every seat once. Ratings add up to zero; bars are 95{ "\u00A0" }% intervals.
 arena-victories = { $bot } against { $count } × { $others }: won { $share } of the games ({ $low } to { $high }); an even share is { $even }.
-arena-failures = { $bot } chose { $refused ->
-    [one] 1 move that is not allowed
-   *[other] { $refused } moves that are not allowed
+arena-failures = { $refused ->
+    [0] { $bot }
+    [one] { $bot } chose 1 move that is not allowed{ $failed ->
+        [0] { "." }
+       *[other] { " " }and
+    }
+   *[other] { $bot } chose { $refused } moves that are not allowed{ $failed ->
+        [0] { "." }
+       *[other] { " " }and
+    }
 }{ $failed ->
-    [0] .
-    [one] { "" } and lost 1 game by failing.
-   *[other] { "" } and lost { $failed } games by failing.
+    [0] { "" }
+    [one] { " " }forfeited 1 game.
+   *[other] { " " }forfeited { $failed } games.
 }
 arena-why = { $why } ({ $games ->
     [one] 1 game
