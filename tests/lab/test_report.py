@@ -27,7 +27,7 @@ from kingstable.lab.plots import Row, dots, steps
 from kingstable.lab.report.adding import adding, choices, firsts
 from kingstable.lab.report.citing import cited_in, ids_in
 from kingstable.lab.report.course import Course, Follower
-from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed
+from kingstable.lab.report.deeds import AHEAD, BEHIND, LEVEL, Choices, Deed, Doings, thing_of
 from kingstable.lab.report.depth import FEWEST, doublings, first_of
 from kingstable.lab.report.figures import Report, Wish, report, told
 from kingstable.lab.report.firing import Fired, fired, sorted_out
@@ -124,6 +124,15 @@ def test_games_follow_from_the_seed_whatever_the_number_of_processes() -> None:
     plan = plan_for("crusaders", 6, levels=("easy",))
     assert watch(plan, 3) == watch(plan, 3)
     assert report(plan) == report(plan, jobs=2)
+
+
+def test_what_was_offered_is_kept_in_the_order_of_the_offers() -> None:
+    """It used to be in the order of a set, so two processes could keep the same game in different lines."""
+    game = catalogue.game("the_kingdom")
+    offers = [game.notation.read(f"buy {rank}{suit}") for rank in "976543" for suit in "schd"]
+    doings = Doings(game, 2)
+    doings.chosen(0, offers, offers[0])
+    assert list(doings.choices) == [thing_of("the_kingdom", "", offer) for offer in offers]
 
 
 def notes(found: Report) -> str:

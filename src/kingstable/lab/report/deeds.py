@@ -74,12 +74,16 @@ class Doings:
 
     def chosen(self, seat: int, offers: list[int], move: int) -> None:
         """Note that a seat was offered these moves and made one of them."""
+        if len(offers) < 2:
+            return
         things = thing_of(self.game.name, self.cards, move)
-        for each in {thing_of(self.game.name, self.cards, offer) for offer in offers} - {""} if len(offers) > 1 else ():
-            noted = self.choices.setdefault(each, Choices())
-            noted.offered += 1
-            noted.taken += each == things
-        if len(offers) > 1 and seat not in self.first:
+        # Not a set: its order differs from process to process, and so would the files that keep games.
+        for each in dict.fromkeys(thing_of(self.game.name, self.cards, offer) for offer in offers):
+            if each:
+                noted = self.choices.setdefault(each, Choices())
+                noted.offered += 1
+                noted.taken += each == things
+        if seat not in self.first:
             self.first[seat] = choice_of(self.game.name, self.cards, move)
 
     def hear(self, events: list[Told], place: int, ahead: int) -> None:
