@@ -14,7 +14,7 @@ from tests.contract.short.pebbles.pieces import Heap
 
 
 def test_where_all_are_asked_at_once_nobody_needs_to_begin() -> None:
-    assert contract.all_begin_at_once(FAIR, FAIR.new(2, FastLuck(1)))
+    assert FAIR.all_begin_at_once(FAIR.new(2, FastLuck(1)))
     contract.test_the_first_player_is_the_one_of_whom_everybody_is_told(FAIR, 2)
 
 

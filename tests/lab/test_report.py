@@ -36,11 +36,13 @@ from kingstable.lab.report.naming import counter_named, ending_named, event_name
 from kingstable.lab.report.page import noted, report_page
 from kingstable.lab.report.recorded import watch_record
 from kingstable.lab.report.watching import Asked, Watched, watch
+from kingstable.lab.simulate import simulate
 from kingstable.lab.strongest import LADDER, fitting, strongest
 from kingstable.server.finished import minutes_of
 from kingstable.server.store.kept import Kept, NewMove, Person
 from kingstable.terminal.speech import speech
 from tests.cli.programs import interrupt, start, wait_for
+from tests.contract.fair import GAME as FAIR
 
 
 def reported(game: str, games: int, players: int | None = None, levels: tuple[str, ...] = ("easy",)) -> Report:
@@ -124,6 +126,17 @@ def test_games_follow_from_the_seed_whatever_the_number_of_processes() -> None:
     plan = plan_for("crusaders", 6, levels=("easy",))
     assert watch(plan, 3) == watch(plan, 3)
     assert report(plan) == report(plan, jobs=2)
+
+
+def test_where_all_act_at_once_nothing_is_told_of_the_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.GAMES, "fair", FAIR)
+    plan = Plan("fair", 2, {}, ("random", "random"), 2, 1)
+    assert simulate(plan)["turns"] == []
+    assert told(plan, [])["turns"] == []
+    found = reported("crusaders", 1)
+    heading = "Victories by turn order"
+    assert heading in report_page(found, speech())
+    assert heading not in report_page(Report(**{**found, "turns": []}), speech())
 
 
 def test_what_was_offered_is_kept_in_the_order_of_the_offers() -> None:

@@ -39,7 +39,8 @@ def print_simulation(found: Simulation, language: str) -> None:
     agreed = _among_programs(found)
     if agreed:
         console.print(words.say("among-programs", options=", ".join(agreed)))
-    _print_wins(console, found["turns"], words, "head-turn")
+    if found["turns"]:
+        _print_wins(console, found["turns"], words, "head-turn")
     _print_wins(console, found["seats"], words, "head-seat")
     if found["bots"]:
         _print_wins(console, found["bots"], words, "head-bot")

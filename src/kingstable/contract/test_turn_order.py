@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from kingstable.contract.play import combinations
-from kingstable.core.game import Game
+from kingstable.core.game import FIRST, Game
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.playout import SEAT_BITS, Tally, random_game, turn_order, who_begins
 from kingstable.core.table import NOBODY, Table
-
-FIRST = "first"
-"""The event that tells who begins, in games that have one."""
 
 
 def dealt(game: Game, players: int, seed: int, options: dict[str, str]) -> tuple[Table, list[int]]:
@@ -27,12 +24,6 @@ def tells_who_begins(game: Game) -> bool:
     return any(name == FIRST for name, *_ in game.index.events.values())
 
 
-def all_begin_at_once(game: Game, table: Table) -> bool:
-    """Whether nobody is first: all seats are asked together, and the game does not say who begins."""
-    everybody = len(table.waiting()) == table.seats
-    return everybody and not tells_who_begins(game) and "first_player" not in vars(type(table))
-
-
 def test_the_first_player_is_the_one_of_whom_everybody_is_told(game: Game, players: int) -> None:
     begun = set()
     every = combinations(game)
@@ -41,7 +32,7 @@ def test_the_first_player_is_the_one_of_whom_everybody_is_told(game: Game, playe
         first = who_begins(table)
         if first != NOBODY and tells_who_begins(game):
             assert told == [first]
-        if not all_begin_at_once(game, table):
+        if not game.all_begin_at_once(table):
             begun.add(int(first))
     never = sorted(set(range(players)) - begun)
     assert not begun or not never, (

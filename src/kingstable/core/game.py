@@ -107,6 +107,8 @@ class Index:
     endings: tuple[str, ...]
 
 
+FIRST: Final = "first"
+"""The event that tells everybody who begins, in games that have one."""
 ALL: Final = inf
 """As a number of moves that a level considers: every one."""
 
@@ -270,6 +272,11 @@ class Game:
         table = self.table(players, luck, options)
         table.begin()
         return table
+
+    def all_begin_at_once(self, table: Table) -> bool:
+        """Whether nobody is first at a table just set up: all are asked together, and nothing says who begins."""
+        says = any(name == FIRST for name, *_ in self.index.events.values()) or "first_player" in vars(type(table))
+        return not says and len(table.waiting()) == table.seats
 
     def refusal(self, table: Table, seat: int, move: int) -> Refusal | None:
         """Why this seat may not make this spelled move now; None if it may."""

@@ -57,6 +57,11 @@ class Plan:
         seed = derived(self.seed, "deal", game)
         return StreamLuck(seed) if self.common_luck else FastLuck(seed)
 
+    def has_turn_order(self) -> bool:
+        """Whether somebody begins; in some games, all act at once."""
+        game = catalogue.game(self.game, self.cards)
+        return not game.all_begin_at_once(game.new(self.players, self.luck(0), self.options))
+
     def chunks(self) -> Iterator[Chunk]:
         """The games in pieces."""
         for number, first in enumerate(range(0, self.games, self.piece)):

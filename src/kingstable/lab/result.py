@@ -120,9 +120,9 @@ class Count:
     def turns(self) -> list[Wins]:
         """The victories by turn order: of whoever had the first turn of the game, the second, and so on.
 
-        A game that was over as soon as it was dealt counts for none of them.
+        A game that was over as soon as it was dealt counts for none of them; there are none where nobody begins.
         """
-        places = range(self.plan.players)
+        places = range(self.plan.players) if self.plan.has_turn_order() else ()
         return [self._wins(str(place + 1), self._by_turn, place, self._begun) for place in places]
 
     def bots(self) -> list[Wins]:

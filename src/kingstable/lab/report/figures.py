@@ -267,7 +267,7 @@ def told(
         asked=plan.games,
         games=len(watched),
         interrupted=interrupted,
-        turns=[_winning(str(place + 1), over, partial(_at_turn, place), precision) for place in range(plan.players)],
+        turns=_turns(plan, over, precision),
         seats=[_winning(str(seat + 1), over, partial(_at_seat, seat), precision) for seat in range(plan.players)],
         bots=_bots(plan, watched),
         ties=counted(share_of("", sum(game.places.count(1) > 1 for game in over), len(over)), len(over)),
@@ -302,6 +302,12 @@ def told(
 def _at_turn(place: int, game: Watched) -> int:
     """The seat that had this place in the turn order; -1 if nobody had a turn."""
     return game.order[place] if game.order else -1
+
+
+def _turns(plan: Plan, over: Sequence[Watched], precision: float | None) -> list[Winning]:
+    """The victories by turn order; none where nobody begins."""
+    places = range(plan.players) if plan.has_turn_order() else ()
+    return [_winning(str(place + 1), over, partial(_at_turn, place), precision) for place in places]
 
 
 def _at_seat(seat: int, game: Watched) -> int:

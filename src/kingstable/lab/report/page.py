@@ -29,7 +29,8 @@ def report_page(found: Report, words: Lexicon) -> str:
 def _body(found: Report, title: str, words: Lexicon) -> Iterator[str]:
     yield f"<main>\n<h1>{escape(title)}</h1>"
     yield from (f"<p>{escape(line)}</p>" for line in noted(found, words))
-    yield titled("report-turns", words) + _wins(found["turns"], "report-turn", found, words)
+    if found["turns"]:
+        yield titled("report-turns", words) + _wins(found["turns"], "report-turn", found, words)
     yield titled("report-seats", words) + _wins(found["seats"], "report-seat", found, words)
     if found["bots"]:
         yield titled("report-bots", words) + _wins(found["bots"], "", found, words)
