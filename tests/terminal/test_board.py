@@ -37,6 +37,17 @@ def test_a_pile_tells_how_much_it_is_and_what_lies_open_on_it() -> None:
     assert "Discard  the queen  +3" in said
 
 
+def test_the_lines_of_a_long_mark_are_indented_like_other_lines_of_its_zone() -> None:
+    mark = Mark("symbols", "Different symbols: 3, worth 1 point at the end (2 symbols: 1, 3 symbols: 1)", "3")
+    lines = table(Zone("cards", "row", "Cards", pieces=(card("king"),), marks=(mark,)), width=40).splitlines()
+    first = lines.index("Cards  the king")
+    assert lines[first + 1 : first + 4] == [
+        "    Different symbols: 3, worth 1 point",
+        "    at the end (2 symbols: 1, 3 symbols:",
+        "    1)",
+    ]
+
+
 def test_your_own_things_lie_at_the_bottom() -> None:
     said = table(hand("king", "queen"), Zone("market", "row", "Market", pieces=(card("sheep"),)))
     assert said.index("Market  the sheep") < said.index("Your hand  the king  the queen")

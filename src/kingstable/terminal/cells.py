@@ -114,21 +114,33 @@ def stacked(items: Sequence[Text], width: int) -> Text:
 
 
 def flow(items: Sequence[Text], width: int, gap: str = " ", indent: str = "") -> Text:
-    """The items side by side, as many per line as fit; lines after the first are indented."""
+    """The items side by side, as many per line as fit; lines after the first are indented, also those of one item."""
     return Text("\n").join(_lines(items, width, gap, indent))
 
 
 def _lines(items: Sequence[Text], width: int, gap: str, indent: str) -> Iterator[Text]:
     line = Text()
     for item in items:
-        part = _cut(item, width)
-        if line and line.cell_len + len(gap) + part.cell_len > width:
-            yield line
-            line = Text(indent).append_text(part)
-        else:
-            line.append(gap if line else "").append_text(part)
+        for number, part in enumerate(_wrapped(_cut(item, width), width - len(indent))):
+            if line and (number > 0 or line.cell_len + len(gap) + part.cell_len > width):
+                yield line
+                line = Text(indent).append_text(part)
+            else:
+                line.append(gap if line else "").append_text(part)
     if line:
         yield line
+
+
+def _wrapped(item: Text, width: int) -> Iterator[Text]:
+    """The lines of an item, broken between words where it is too long."""
+    line = Text()
+    for word in item.split(" ", include_separator=True):
+        if line and line.cell_len + len(word.plain.rstrip()) > width:
+            line.rstrip()
+            yield line
+            line = Text()
+        line.append_text(word)
+    yield line
 
 
 def _cut(item: Text, width: int) -> Text:
