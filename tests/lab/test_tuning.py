@@ -85,6 +85,10 @@ def test_numbers_and_options_vary() -> None:
         (f"{VARY}merchant,price,1,2\n", "Lines 2 and 4 are both about merchant price"),
         (f"{VARY}start_goods,option,,\n", "Lines 3 and 4 are both about start_goods"),
         ("id,column,low,high\nbazaar,option,,\n", "there is no option 'bazaar'"),
+        (
+            "id,column,low,high\nstart,option,corner,\n",
+            "Line 2: all choices of an option vary: leave low",
+        ),
     ],
 )
 def test_what_cannot_vary_is_told(text: str, said: str) -> None:

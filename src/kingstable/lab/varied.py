@@ -78,6 +78,10 @@ def _varied(row: dict[str, str], number: int, game: str, cards: str) -> Varied:
         options = {option.name: option for option in catalogue.game(game).options}
         if name not in options:
             raise BadTuning(f"Line {number}: there is no option {name!r}{did_you_mean(name, options)}")
+        if row["low"] or row["high"]:
+            raise BadTuning(
+                f"Line {number}: all choices of an option vary: leave low and high empty, as in {name},option,,."
+            )
         return Varied(name, column, choices=options[name].choices)
     table = _table(game, cards)
     rows = {each["id"]: each for each in table}
