@@ -155,6 +155,11 @@ def test_what_only_looks_like_an_id_stays_as_it_is() -> None:
     assert "UTF-8, XR1, R1-D2 and <code>GS-9</code> are no ids." in html
 
 
+@pytest.mark.parametrize("words", ["Example", "Step 1", "1099", "Act 2", "A", "Two stones", "M. 3 and 4"])
+def test_other_bold_words_may_begin_a_paragraph(words: str) -> None:
+    assert f"<strong>{words}</strong>" in parse(lines_of(PAGE, 10, f"\n**{words}** is bold.\n")).sections[0].html
+
+
 def test_markup_of_the_page_is_shown_and_never_obeyed() -> None:
     html = parse(PAGE.replace("A stone is round.", "<script>alert(1)</script>")).sections[0].html
     assert "<script>" not in html
@@ -190,6 +195,10 @@ def test_a_translated_page_has_sections_sentences_and_links_too() -> None:
         (12, "  white, see R4.", "stones.md, line 12: R4 is mentioned"),
         (8, "**GS-2**", "stones.md, line 8: GS-2 says nothing"),
         (10, "- **GS-3** A stone.", "stones.md, line 10: GS-3 must begin a paragraph of its own"),
+        *(
+            (8, f"**{wrong}** Nobody takes two stones.", f"stones.md, line 8: {wrong} is no id: write rules as")
+            for wrong in ("GS2", "GS-02", "GS 2", "GS–2", "GS-2:", "GS_2", "GST-2", "gs-2", "r2", "R-2", "GS-2a")
+        ),
         (18, "**R1** White stones?", "stones.md, line 18: name the rule of R1, as in"),
         (18, "**R1** (as above) White stones?", "stones.md, line 18: name the rule of R1, as in"),
     ],

@@ -23,6 +23,8 @@ from kingstable.core.errors import KingstableError
 RULE_ID = re.compile(r"[A-Z]{2}-[1-9][0-9]*")
 RULING_ID = re.compile(r"R[1-9][0-9]*")
 _MENTION = re.compile(rf"(?<![A-Za-z0-9-])(?:{RULE_ID.pattern}|{RULING_ID.pattern})(?![A-Za-z0-9-])")
+_NO_ID = re.compile(r"[A-Z]{1,4}[-–—_. ]?[0-9]+[A-Za-z]?[.:]?|[a-z]{1,2}-?[0-9]+[.:]?", re.ASCII)
+"""What was probably meant as an id, if a paragraph begins with it in bold."""
 _BRACKET = re.compile(r"[(（]([^)）]*)[)）]\s*")
 _SENTENCE = re.compile(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", re.DOTALL)
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
@@ -223,6 +225,12 @@ def _statements(parts: Sequence[_Part], name: str) -> dict[str, _Statement]:
     stated: dict[str, _Statement] = {}
     for part in parts:
         for place, token in enumerate(part.tokens):
+            bold = _bold_beginning(token)
+            if _NO_ID.fullmatch(bold) and not _MENTION.fullmatch(bold):
+                raise BadRulebook(
+                    f"{name}, line {_line(token)}: {bold} is no id: write rules as '**CR-6**', with two capital "
+                    "letters, and rulings as '**R7**', or begin the paragraph with other words"
+                )
             found = _stated_id(token)
             if found:
                 text = _plain(token).removeprefix(found).strip()
@@ -245,11 +253,16 @@ def _reach(tokens: Sequence[Token], opening: int) -> list[Token]:
 
 def _stated_id(token: Token) -> str:
     """The bold id at the beginning of a paragraph; empty if there is none."""
+    words = _bold_beginning(token)
+    return words if _MENTION.fullmatch(words) else ""
+
+
+def _bold_beginning(token: Token) -> str:
+    """The bold words at the beginning of a paragraph; empty if there are none."""
     children = [child for child in token.children or () if child.type != "text" or child.content]
     if token.type != "inline" or len(children) < 3 or children[0].type != "strong_open":
         return ""
-    words = children[1].content
-    return words if children[2].type == "strong_close" and _MENTION.fullmatch(words) else ""
+    return children[1].content if children[2].type == "strong_close" else ""
 
 
 def _check_statement(each: _Statement, stated: dict[str, _Statement], opening: Token, name: str) -> None:
