@@ -13,11 +13,14 @@ import numpy as np
 import pytest
 
 import kingstable.rl
+from kingstable import catalogue
 from kingstable.bots.player import View
 from kingstable.core.errors import BadOption, BadSnapshot, IllegalMove, KingstableError, UnknownName
 from kingstable.core.luck import FastLuck
 from kingstable.rl import text_env
+from kingstable.rl.planes import NoPlanes
 from kingstable.rl.setting import BadAction
+from tests.contract.fair import GAME as FAIR
 from tests.rl import conformance
 from tests.rl.playing import FEWEST, KINDS, NAMES
 
@@ -291,6 +294,12 @@ def test_rivals_are_named_for_one_or_for_all() -> None:
     for seat in (2, -1, "0", 0.0):
         with pytest.raises(BadOption, match=rf"^seat cannot be {seat!r}: choose a whole number from 0 to 1\."):
             kingstable.rl.gym_env("crusaders", seat=cast("int", seat))
+
+
+def test_a_game_that_programs_cannot_see_names_the_documents_about_planes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.GAMES, "fair", FAIR)
+    with pytest.raises(NoPlanes, match=r"fair has no planes\.py.* \(see docs/adding-a-game\.md and docs/rl\.md\)"):
+        kingstable.rl.env("fair")
 
 
 @pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])

@@ -85,7 +85,8 @@ def _told(game: Game) -> tuple[str, ...]:
     name = module_named(Path(folder).parent, "planes") if folder else None
     if name is None:
         raise NoPlanes(
-            f"{game.name} has no planes.py, which says what a program sees of it: write one like those of our games."
+            f"{game.name} has no planes.py, which says what a program sees of it: write one like those of our games "
+            "(see docs/adding-a-game.md and docs/rl.md)."
         )
     told: tuple[str, ...] = import_module(f"{game.package}.{name}").PLANES
     return told
