@@ -11,6 +11,7 @@ from kingstable.bots.search import Search
 from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.packing import Packer, Unpacker
 from kingstable.core.table import ASKS, FIRST_AT, SEALED, SEAT_AT, Table
+from tests.bots.beside import passed_beside
 
 REVEAL, PICK, GIVE = 256, 512, 1
 
@@ -90,13 +91,13 @@ def test_a_seat_knows_what_it_has_answered_itself(manner: Manner) -> None:
     """Its second question lies below each of its first answers: two and four answers are tried before the rival's."""
     search = Search(asking(2, 1), 0, FastLuck(8), manner)
     search.run(400)
-    assert search.passed_beside() == [400 - 2 - 4]
+    assert passed_beside(search) == [400 - 2 - 4]
 
 
 def test_each_of_several_rivals_is_asked_without_knowing_what_others_have_answered() -> None:
     search = Search(asking(2, 2, 1), 0, FastLuck(8), Manner())
     search.run(400)
-    second, third = search.passed_beside()
+    second, third = passed_beside(search)
     assert second == 400 - 2 - 4
     assert third == second - 2 - 4
 

@@ -20,6 +20,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.playout import keen_game, play_on, random_game
 from kingstable.core.table import TO_THE_END, Table
 from kingstable.puzzles.handmade import handmade, laid_out
+from tests.bots.beside import passed_beside
 
 ALL = ("crusaders", "kingdoms", "the_kingdom", "kings_of_serbia", "kings_and_things")
 
@@ -187,7 +188,7 @@ def test_a_rival_cannot_answer_a_sealed_move_it_has_not_seen() -> None:
     search = Search(table, seat, FastLuck(2), Manner())
     search.run(400)
     assert len(search.tried()) > 1
-    assert search.passed_beside() == [400 - len(search.tried())]
+    assert passed_beside(search) == [400 - len(search.tried())]
 
 
 def sealed_question() -> Table:

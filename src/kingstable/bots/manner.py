@@ -11,6 +11,9 @@ from kingstable.core.table import BY_THE_GAME
 WHIMS: Final[i64] = 16
 """One playout move in this many is random; the others are those that look best."""
 
+NEARLY: Final = 0.004
+"""Moves are about as good if they bring at most this much of a victory less than the best one."""
+
 GAMES_OWN: Final = -1.0
 """As much exploration as the game asks for (`Table.exploration`)."""
 

@@ -16,7 +16,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from kingstable.bots.manner import Manner
+from kingstable.bots.manner import NEARLY, Manner
 from kingstable.bots.worlds import Worlds
 from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import FastLuck, Luck
@@ -24,8 +24,6 @@ from kingstable.core.playout import play_on
 from kingstable.core.table import Table
 
 SEEDS: Final[i64] = 1 << 30
-NEARLY: Final = 0.004
-"""Moves are about as good if they bring at most this much of a victory less than the best one."""
 DOUBT: Final = 1.0
 """The standard errors by which a move must have brought more than the favourite."""
 FIRST_CUT: Final[i64] = 32

@@ -30,8 +30,8 @@ from typing import Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from kingstable.bots.manner import Manner
-from kingstable.bots.worlds import Worlds
+from kingstable.bots.manner import NEARLY, Manner
+from kingstable.bots.worlds import FINE, Worlds
 from kingstable.core.chances import WHOLE, worth_to_each
 from kingstable.core.luck import Luck
 from kingstable.core.playout import play_obvious, play_on, random_game
@@ -81,13 +81,9 @@ ROOT: Final[i64] = HEAD
 """The place of the first question. Place 0 means none."""
 CLOSE: Final[i64] = 10
 """Two moves are close if they differ by less than one visit in this many of the best one's."""
-NEARLY: Final = 0.004
-"""Moves are about as good if they bring at most this much of a victory less than the best one..."""
 ENOUGH: Final[i64] = 4
-"""...and have at least one visit for this many of its visits."""
+"""A move is about as good as the best one if it also has at least one visit for this many of its visits."""
 THOUSAND: Final[i64] = 1000
-FINE: Final[i64] = 1 << 20
-"""Steps of a random point between 0 and 1. Compiled, a constant of 1 << 30 becomes a negative float (mypyc 2.4)."""
 DEGREES: Final[i64] = 64
 """Steps by which one move can look worse than another."""
 STEP: Final[i64] = 3
@@ -195,15 +191,6 @@ class Search:
         first = self._tree[ROOT + LINES]
         lines = range(first, first + self._tree[ROOT + ROOM], LINE)
         return [int(self._tree[line]) for line in lines if self._tree[line + VISITS] != 0]
-
-    def passed_beside(self) -> list[int]:
-        """How often each question was reached that is asked without the answer to the first one being known."""
-        found: list[int] = []
-        place = self._tree[ROOT + BESIDE]
-        while place != 0:
-            found.append(int(self._tree[place + PASSED]))
-            place = self._tree[place + NEXT]
-        return found
 
     def _most_visited(self) -> i64:
         """The line of the most visited move at the root."""
@@ -399,7 +386,7 @@ class Search:
         found = False
         for k in range(self._met):
             line = self._offered[k]
-            share = self._share_of(line, regrets)
+            share = share_by_regret(tree[line + REGRET], regrets, self._met)
             tree[line + SHARE] += i64(share * weight * float(THOUSAND))
             point -= 1.0 / float(self._met) if is_whim else share
             if not found and point < 0.0:
@@ -413,10 +400,6 @@ class Search:
         for k in range(self._met):
             total += self._tree[self._offered[k] + REGRET]
         return total
-
-    def _share_of(self, line: i64, regrets: i64) -> float:
-        """The probability of a move by its part of the sum of regrets; the same for all if nothing is regretted."""
-        return float(self._tree[line + REGRET]) / float(regrets) if regrets > 0 else 1.0 / float(self._met)
 
     def _regret(self, place: i64, chosen: i64, gain: i64) -> None:
         """Add to the regrets at a place what each move would have brought beyond the expected result there."""
@@ -433,7 +416,7 @@ class Search:
         would: list[float] = []
         for line in range(first, last, LINE):
             if tree[line] != 0:
-                share = float(tree[line + REGRET]) / float(regrets) if regrets > 0 else 1.0 / float(number)
+                share = share_by_regret(tree[line + REGRET], regrets, number)
                 brings = float(tree[line + REWARD]) / float(max(tree[line + VISITS], 1))
                 if line == chosen:
                     brings += (float(gain) - brings) / ((1.0 - WHIM) * share + WHIM / float(number))
@@ -508,6 +491,11 @@ class Search:
         if self._used > i64(len(self._tree)):
             self._tree = extend(self._tree, zeros(max(numbers, i64(len(self._tree)))))
         return start
+
+
+def share_by_regret(regret: i64, regrets: i64, moves: i64) -> float:
+    """The probability of a move by its part of the sum of regrets; the same for all if nothing is regretted."""
+    return float(regret) / float(regrets) if regrets > 0 else 1.0 / float(moves)
 
 
 def is_sealed_with_another(game: Table) -> bool:
