@@ -107,6 +107,7 @@ def test_one_group_of_each_kind_may_be_agreed() -> None:
 def test_there_are_no_cards_for_a_fourth_group_of_a_kind() -> None:
     t = at_break(lands("r1", "r2", laid=["3*army rrr"]))
     assert refusal(t, "lay army rrr") == "BK-1 refused-no-copies"
+    assert refusal(t, "lay army bbb") == "BK-4 refused-flag"
 
 
 # Changing it

@@ -176,6 +176,28 @@ def test_a_bystander_is_told_who_is_to_bid_and_that_rearranging_is_free() -> Non
     assert seen(t, 2).guide.startswith("You are not fighting now")
 
 
+@pytest.mark.rule("BK-10", "BK-22")
+def test_a_challenger_who_waits_for_the_attack_is_not_told_that_they_are_not_fighting() -> None:
+    t = play(at_turn(lands("r4 r5 r6 r9", "y6 y5", options=Options(windows="any_time"))), "challenge 1")
+    assert seen(t, 0).guide.startswith("The attack may come at any moment.")
+
+
+@pytest.mark.rule("BK-15", "BK-18", "BK-22")
+@pytest.mark.parametrize(
+    ("colour", "raising", "second"),
+    [
+        ("none", "your first. Beat", "have the same colour; otherwise"),
+        ("wild", "a treasure goes with every card. Beat", "or one is a treasure; otherwise"),
+        ("each_other", "a treasure to a treasure. Beat", "or are treasures; otherwise"),
+    ],
+)
+def test_beginners_are_told_what_goes_with_a_treasure_as_agreed(colour: str, raising: str, second: str) -> None:
+    t = lands("r8 r9", "y6 y5", options=Options(treasure_colour=colour))
+    fight(t, "challenge 1", "ready", "bid y6", "bid r8")
+    assert raising in seen(t, 1).guide
+    assert second in seen(play(t, "bid y5"), 0).guide
+
+
 @pytest.mark.rule("BK-17")
 def test_free_moves_are_offered_with_what_to_touch_and_marked_as_free() -> None:
     t = at_turn(lands("r4 r5 r6", "y6", "b4 b5 b6", options=Options(windows="any_time")))

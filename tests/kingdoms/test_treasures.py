@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.games.kingdoms import GAME
 from tests.kingdoms.naive import Options
 from tests.kingdoms.positions import at_break, bonus, fight, groups, hand, lands, legal, play, refusal, strength
 
@@ -91,6 +92,23 @@ def test_if_agreed_a_treasure_goes_with_every_card() -> None:
 def test_if_agreed_treasures_go_with_each_other_only() -> None:
     t = fight(lands("t", "2*t y5", options=EACH_OTHER), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up", "bid t"}
-    assert refusal(t, "bid y5") == "R7 refused-treasure-colour"
+    assert refusal(t, "bid y5") == "R7 refused-treasure-alone"
     t = fight(lands("r9", "y5 t", options=EACH_OTHER), "challenge 1", "ready", "bid y5", "bid r9")
     assert legal(t) == {"give-up"}
+    assert refusal(t, "bid t") == "R7 refused-treasure-alone"
+
+
+@pytest.mark.rule("BK-14")
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (Options(), "You can only raise with a card of the same colour as your yellow knight (5)."),
+        (WILD, "You can only raise with a card of the same colour as your yellow knight (5), or with a treasure."),
+    ],
+    ids=["none", "wild"],
+)
+def test_the_refusal_of_another_colour_names_all_that_could_raise(options: Options, sentence: str) -> None:
+    t = fight(lands("r9", "y5 r9", options=options), "challenge 1", "ready", "bid y5", "bid r9")
+    refused = GAME.refusal(t, 1, GAME.notation.read("bid r9"))
+    assert refused is not None
+    assert GAME.explain(refused, GAME.words(("Ann", "Ben"))) == sentence

@@ -149,13 +149,13 @@ def prompt(
     return waiting(t, viewer, words) if asked is None else question(t, asked, words)
 
 
-def guide(t: Table, viewer: int | None, words: Words) -> str:
-    """What a beginner should think of now; empty if the catalogue has no such message."""
+def guide(t: Table, viewer: int | None, words: Words, **arguments: str | int) -> str:
+    """What a beginner should think of now, a message with these arguments; empty if the catalogue has none."""
     if t.over():
         return ""
     asked = asked_of(t, viewer)
     message = "guide-wait" if asked is None else f"guide-{asked.question}"
-    return words.say(message) if words.has(message) else ""
+    return words.say(message, **arguments) if words.has(message) else ""
 
 
 # What may be done

@@ -11,13 +11,16 @@ from kingstable.games.kingdoms.generated import steps
 from kingstable.games.kingdoms.generated.packed import flag_of_kingdom, groups_of_kingdom, treasures_of_kingdom
 from kingstable.games.kingdoms.pieces import (
     ANY_TIME,
+    EACH_OTHER,
     GROUPS_LAID,
     MOST_CHANGES,
     MOST_COPIES,
     ONE_OF_EACH,
     OPEN,
     TREASURE,
+    TREASURE_COLOUR,
     UNFINISHED,
+    WILD,
     WINDOWS,
     Lands,
     free_cards,
@@ -110,8 +113,10 @@ def _bid(t: Lands, seat: int, at: str, card: int) -> Refusal:
         return _not_in_hand(t, seat, at, card)
     if not match(t, t.bids[0], card):
         if TREASURE in (t.bids[0], card):
-            return Refusal("R7", "refused-treasure-colour", {})
-        return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0])})
+            alone = t.choices[TREASURE_COLOUR] == EACH_OTHER
+            return Refusal("R7", "refused-treasure-alone" if alone else "refused-treasure-colour", {})
+        wild = int(t.choices[TREASURE_COLOUR] == WILD)
+        return Refusal("BK-14", "refused-colour", {"card": int(t.bids[0]), "wild": wild})
     return Refusal("BK-14", "refused-too-low", {"card": card})
 
 
@@ -142,10 +147,10 @@ def _lay(t: Lands, seat: int, group: int, flag: int) -> Refusal:
         return Refusal("R6", "refused-last-card", {})
     if laid > 0 and t.choices[GROUPS_LAID] == ONE_OF_EACH:
         return Refusal("R9", "refused-second-group", {"group": group})
-    if laid == MOST_COPIES:
-        return Refusal("BK-1", "refused-no-copies", {"group": group})
     if has_groups(kingdom) and flag_of_kingdom(kingdom) != flag:
         return Refusal("BK-4", "refused-flag", {"flag": int(flag_of_kingdom(kingdom))})
+    if laid == MOST_COPIES:
+        return Refusal("BK-1", "refused-no-copies", {"group": group})
     return Refusal("BK-3", "refused-group", {"group": group, "flag": flag})
 
 

@@ -36,11 +36,13 @@ from kingstable.games.kingdoms.nouns import (
     title_card,
 )
 from kingstable.games.kingdoms.offers import offers
+from kingstable.games.kingdoms.options import OPTIONS
 from kingstable.games.kingdoms.pieces import (
     KINDS,
     NO_CARD,
     OPEN,
     TREASURE,
+    TREASURE_COLOUR,
     UNFINISHED,
     Lands,
     bonus_of,
@@ -345,8 +347,8 @@ def _reply(t: Lands, viewer: int) -> str:
 def _guide(t: Lands, viewer: int | None, words: Words) -> str:
     """What to do now, for somebody new to the game (BK-22)."""
     if asked_of(t, viewer) is None and _is_free(t, viewer):
-        return words.say("guide-meanwhile")
-    return guide(t, viewer, words)
+        return words.say("guide-attack-awaited" if viewer == t.challenger else "guide-meanwhile")
+    return guide(t, viewer, words, treasure=OPTIONS[TREASURE_COLOUR].choices[t.choices[TREASURE_COLOUR]])
 
 
 # The end

@@ -146,8 +146,17 @@ guide-rival_to_challenge = Choose the flag of the rival you want to fight. You w
 guide-attack = Bid a card: its value plus your bonus is your strength. Your rival gets the card, so bid one you can spare.
 guide-reply = The attack has not begun yet: change your kingdom in response, or say you are done.
 guide-counterattack = Match or beat the attack, or lose the card in the middle. Either way you swap bids.
-guide-raise_or_give_up = A second card of the same colour is added to your first. Beat the challenger, or give up.
-guide-second_card = Your second card is added to the first only if both have the same colour; otherwise it counts alone.
+guide-raise_or_give_up = A second card of the same colour is added to your first{ $treasure ->
+    [wild] , and a treasure goes with every card
+    [each_other] , and a treasure to a treasure
+   *[none] {""}
+}. Beat the challenger, or give up.
+guide-second_card = Your second card is added to the first only if { $treasure ->
+    [wild] both have the same colour or one is a treasure
+    [each_other] both have the same colour or are treasures
+   *[none] both have the same colour
+}; otherwise it counts alone.
+guide-attack-awaited = The attack may come at any moment. Until then you may still change your kingdom, but keep a card to bid.
 guide-meanwhile = You are not fighting now, so you may lay groups, take them back or change your flag whenever you like.
 guide-wait = Watch the bids: each fighter takes what the other has bid, so you know some of what they hold.
 move-ready = Done
@@ -273,7 +282,11 @@ refused-empty-hand = All your cards are laid: take one back first, so that you c
 refused-laid-treasure = A treasure in your kingdom cannot be bid; only one in your hand can.
 refused-hand = You have no { $card } in your hand.
 refused-treasure-colour = A treasure has no colour here: it cannot raise another card, and no other card can raise it.
-refused-colour = You can only raise with a card of the same colour as your { $card }.
+refused-treasure-alone = Here a treasure only goes with another treasure.
+refused-colour = You can only raise with a card of the same colour as your { $card }{ $wild ->
+    [1] , or with a treasure
+   *[0] {""}
+}.
 refused-too-low = With the { $card } you would not beat the challenger.
 refused-frozen = The battle has begun: neither fighter can change their kingdom until it is over.
 refused-changes = You have changed your kingdom as often as you can for now.
@@ -362,6 +375,7 @@ cites-BK-20-refused-done = may not change anything any more
 cites-BK-24 = only by those who are being asked
 cites-R6 = cannot lay the last card any more
 cites-R7 = It cannot raise any card
+cites-R7-refused-treasure-alone = has two other answers
 cites-R9 = forbids it
 cites-R16 = so we leave their cards in the hand
 cites-R16-refused-hand = may lie open
