@@ -346,3 +346,10 @@ def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
     sold = do(kingdom(hands=["8s", "2c"], discards=["as as ac ac ah ah ad ad"], aces_open=True), "play 8s")
     assert refused(sold, "buy-hidden-ace") == ("R10", "No Aces are left in the Market.")
     assert pile(gone, "hand") == ""
+
+
+def test_where_any_number_can_be_had_one_is_refused_only_because_it_is_gone() -> None:
+    t = do(kingdom(hands=["8s 3s 3s", "2c"], tops="qd", number_decks="any_card"), "play 8s")
+    do(t, "end-play")
+    assert refused(t, "buy 3s") == ("KD-8", "The Three of Spades is not in the Market any more.")
+    assert refused(t, "buy jd") == ("KD-8", "The Jack of Diamonds is not face up on top of a Market deck.")

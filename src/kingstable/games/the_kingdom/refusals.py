@@ -74,9 +74,12 @@ def _free(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:
 
 
 def _not_open(t: Kingdom, card: int, rule: str) -> Refusal:
-    """Of numbers only the top card can be had, unless any card was agreed on."""
-    covered = card < JACK and t.choices[NUMBER_DECKS] == TOP_CARD
-    return Refusal("R9" if covered else rule, "refused-not-open", {"card": card})
+    """Of numbers only the top card can be had, unless any card was agreed on: then the Market has no such card."""
+    if card >= JACK:
+        return Refusal(rule, "refused-not-open", {"card": card})
+    if t.choices[NUMBER_DECKS] == TOP_CARD:
+        return Refusal("R9", "refused-not-open", {"card": card})
+    return Refusal(rule, "refused-not-there", {"card": card})
 
 
 def _bury(t: Kingdom, seat: int, card: int, rule: str) -> Refusal:

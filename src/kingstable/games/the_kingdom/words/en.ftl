@@ -274,6 +274,7 @@ refused-number = { $number ->
 }
 refused-free-ace = An Ace is never free: choose another card.
 refused-not-open = The { $card } is not face up on top of a Market deck.
+refused-not-there = The { $card } is not in the Market any more.
 refused-last-card = The { $card } is the last card of its deck, so there is nothing to put it under.
 refused-price = The { $card } costs { $price } Coin, and you have { $coin }.
 refused-royal-price = { refused-price }
