@@ -153,6 +153,7 @@ def test_a_move_with_a_noun_that_the_game_cannot_write_is_found_out_at_once(shel
     [
         ("unruled", "turn_rule='CR-99'", "turn_rule names the rule 'CR-99', which is not in rulebook.md"),
         ("unended", "end_rule=''", "end_rule names the rule '', which is not in rulebook.md"),
+        ("elsewise", "other_ends={'last': 'CR-99'}", "the ending last names the rule 'CR-99', which is not in"),
         (
             "misquoted",
             "options=(replace(GAME.options[0], rule='R99'), *GAME.options[1:])",

@@ -179,6 +179,7 @@ def _check_rules(game: Game) -> None:
     """Raise NotUsable unless the rulebook has the rules that the game names, or BadRulebook."""
     known = game.rulebook().statements()
     named = {"turn_rule": game.turn_rule, "end_rule": game.end_rule}
+    named |= {f"the ending {ending}": rule for ending, rule in game.other_ends.items()}
     named |= {f"option {option.name}": option.rule for option in game.options}
     for where, rule in named.items():
         if rule not in known:

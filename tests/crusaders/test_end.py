@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from kingstable.core.table import pack_move
-from kingstable.games.crusaders import score
+from kingstable.games.crusaders import GAME, score
 from kingstable.games.crusaders.generated import steps
 from kingstable.games.crusaders.generated.index import Crusaders
 from tests.crusaders.naive import Options
@@ -305,6 +305,7 @@ def test_players_who_agreed_to_play_on_fill_all_their_sectors() -> None:
         t = play_out(new_game(3, seed, Options(unfinished="play_on")), seed)
         assert t.ending == ENDINGS["all_placed"]
         assert list(t.sizes) == [4] * 15
+        assert GAME.rule_that_ended(t) == "CR-6"
 
 
 @pytest.mark.rule("CR-12")
@@ -317,6 +318,16 @@ def test_with_all_sectors_full_every_territory_gives_all_its_points(seats: int) 
 # Stop when the winner is certain
 
 CERTAIN = Options(stop="when_certain")
+
+
+@pytest.mark.rule("CR-11")
+def test_a_game_that_stops_early_refuses_moves_by_the_ruling_that_stops_it() -> None:
+    t = with_markers((0, 0, 0), 2, CERTAIN)
+    place(t, name(hand(t, 0)[0]), 4)
+    refused = GAME.refusal(t, 1, pack_move(steps.PLACE, hand(t, 1)[0], 0))
+    assert refused is not None
+    assert (refused.rule, refused.message) == ("R13", "refused-over")
+    assert GAME.cited(refused).sentence.startswith("With the option stop at when_certain the game ends")
 
 
 def stops(won: tuple[int, ...], seats: int, options: Options) -> bool:

@@ -258,6 +258,7 @@ def test_after_the_battle_for_the_last_card_everybody_has_one_last_turn_in_order
     assert t.waiting() == [0]
     play(t, "ready")
     assert (ending(t), ranks(t)) == ("exhausted", [2, 0, 1])
+    assert refusal(t, "ready", 0) == "BK-20 refused-over"
 
 
 @pytest.mark.rule("BK-19", "BK-20")

@@ -87,6 +87,7 @@ def test_a_game_in_which_nobody_buys_ends_after_the_turns_agreed_on(choice: str,
         end_turn(t)
     assert taken == [turns] * 3
     assert t.ending == steps.END_TURN_LIMIT
+    assert GAME.rule_that_ended(t) == "R22"
 
 
 @pytest.mark.rule("KD-23")

@@ -25,7 +25,8 @@ def cited_in(game: Game) -> list[Refusal]:
     refusals = ruleset.module_named(folder, "refusals")
     assert refusals, "the game has no refusals.py"
     tree = ast.parse(module_path(folder, refusals).read_text(encoding="utf-8"))
-    found = [Refusal(game.turn_rule, "refused-turn", {}), Refusal(game.end_rule, "refused-over", {})]
+    ends = [game.end_rule, *game.other_ends.values()]
+    found = [Refusal(game.turn_rule, "refused-turn", {}), *(Refusal(rule, "refused-over", {}) for rule in ends)]
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Refusal":
             values = [[each.value for each in ast.walk(one) if isinstance(each, ast.Constant)] for one in call.args[:2]]

@@ -96,7 +96,7 @@ def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_it(game: Game, p
     for move in map(game.notation.write, spelled(game, 4, 20)):
         with pytest.raises(Refused) as refused:
             match.play(0, move)
-        assert refused.value.refusal.rule == game.end_rule
+        assert refused.value.refusal.rule == game.rule_that_ended(match.now().table)
     assert everything(match, players) == before
 
 

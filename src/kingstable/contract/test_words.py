@@ -109,6 +109,7 @@ def test_the_rulebook_has_every_rule_that_the_game_names(game: Game, language: s
     rules = {rule.id for rule in game.rulebook(language).rules}
     assert {option.rule for option in game.options} <= rules
     assert {game.turn_rule, game.end_rule} <= rules
+    assert set(game.other_ends) <= set(game.index.endings)
 
 
 @languages

@@ -139,7 +139,8 @@ class Game:
       `why_not_unasked` does so for a seat that is not asked anything, and gives None if it is merely not its turn.
     - `worth` is how good a position looks for a seat, for players who look one move ahead.
     - `say_noun` puts one of the game's nouns (its kind, its number) into words.
-    - `turn_rule` and `end_rule` are the rules that refuse a move out of turn and after the end.
+    - `turn_rule` and `end_rule` are the rules that refuse a move out of turn and after the end. `other_ends` has, by
+      name, the endings that another rule brings about.
     - `turn_event` is the event told when a turn begins, in games in which turns are taken one at a time.
     - `passes` is the move the house makes for a person who has only one answer, and is asked only because not being
       asked would reveal something.
@@ -180,6 +181,7 @@ class Game:
     say_noun: Callable[[str, int, Words], str]
     turn_rule: str
     end_rule: str
+    other_ends: Mapping[str, str] = field(default_factory=dict)
     turn_event: str = ""
     oldest: int = 1
     passes: Callable[[Table, int], int | None] = _nobody_passes
@@ -278,10 +280,14 @@ class Game:
         says = any(name == FIRST for name, *_ in self.index.events.values()) or "first_player" in vars(type(table))
         return not says and len(table.waiting()) == table.seats
 
+    def rule_that_ended(self, table: Table) -> str:
+        """The rule by which a finished game came to its end."""
+        return self.other_ends.get(self.index.endings[int(table.ending)], self.end_rule)
+
     def refusal(self, table: Table, seat: int, move: int) -> Refusal | None:
         """Why this seat may not make this spelled move now; None if it may."""
         if table.over():
-            return Refusal(self.end_rule, "refused-over", {})
+            return Refusal(self.rule_that_ended(table), "refused-over", {})
         if move in list(table.legal_for(seat)) or move in list(table.free_for(seat)):
             return None
         if seat not in table.waiting():

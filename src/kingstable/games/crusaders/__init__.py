@@ -31,6 +31,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="CR-4",
     end_rule="CR-11",
+    other_ends={"all_placed": "CR-6", "certain": "R13"},
     turn_event="draws",
     by_appeal=True,
     sights={

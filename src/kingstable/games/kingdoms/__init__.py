@@ -33,6 +33,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="BK-9",
     end_rule="BK-19",
+    other_ends={"exhausted": "BK-20"},
     turn_event="turns_up",
     why_not_unasked=why_not_unasked,
     standing=STANDING,

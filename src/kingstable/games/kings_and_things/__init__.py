@@ -33,6 +33,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="KT-37",
     end_rule="KT-200",
+    other_ends={"second_citadel": "KT-203", "last_player": "KT-205", "turn_limit": "KT-206"},
     passes=passes,
     lets_be=lets_be,
     by_appeal=True,

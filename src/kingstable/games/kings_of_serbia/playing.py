@@ -60,6 +60,7 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         say_noun=partial(say_noun, cards),
         turn_rule="KS-56",
         end_rule="KS-48",
+        other_ends={"market": "KS-49", "round_limit": "R27"},
         cards=cards.text,
         with_set=with_set,
         own_cards=own_text,

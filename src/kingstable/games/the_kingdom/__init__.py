@@ -31,6 +31,7 @@ GAME: Final = Game(
     say_noun=say_noun,
     turn_rule="KD-6",
     end_rule="KD-23",
+    other_ends={"turn_limit": "R22"},
     turn_event="turn_begins",
     sights={
         2: Sight(first=3.2, easy=4.6, fair=7.4, able=120),

@@ -171,7 +171,9 @@ option-stop-when_certain = Once the winner is certain
 cites-CR-4 = the turn always passes
 cites-CR-5 = you place one card from your hand
 cites-CR-6 = takes no fifth
+cites-CR-6-refused-over = at most twenty in the whole game
 cites-CR-11 = the game is over on the spot
+cites-R13 = the game ends as soon as
 
 # Why a move is proposed
 

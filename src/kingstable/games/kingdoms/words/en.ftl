@@ -371,6 +371,7 @@ cites-BK-18 = A treasure can be laid in your kingdom
 cites-BK-18-refused-laid-treasure = cannot be bid before
 cites-BK-19 = the game is over
 cites-BK-20 = nobody fights
+cites-BK-20-refused-over = the players are ranked
 cites-BK-20-refused-done = may not change anything any more
 cites-BK-24 = only by those who are being asked
 cites-R6 = cannot lay the last card any more

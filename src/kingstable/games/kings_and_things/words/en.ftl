@@ -1238,6 +1238,7 @@ cites-KT-58 = asked which side
 cites-KT-191 = answers any item
 cites-KT-194 = answers another player's Balloon
 cites-KT-197 = changes a die
+cites-KT-205 = that player wins
 
 # Why a move is proposed
 

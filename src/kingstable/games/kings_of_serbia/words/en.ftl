@@ -568,6 +568,7 @@ cites-KS-25 = A value that is not enough
 cites-KS-28 = All decide in secret
 cites-KS-43 = the one that its owner chooses
 cites-KS-48 = The game ends with the round
+cites-R27 = the game ends with the fortieth
 cites-KS-56 = they do so clockwise
 
 ## Standing answers

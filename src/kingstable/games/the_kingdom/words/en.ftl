@@ -360,6 +360,7 @@ cites-R9 = only the top card can be had
 cites-R10 = Nothing can be had from an empty deck
 cites-R11 = A deck of one card
 cites-R14 = cannot be raided
+cites-R22 = it does, and the points are counted
 
 # Why a move is proposed
 
