@@ -16,12 +16,13 @@ KINGDOMS = catalogue.game("kingdoms")
 SERBIA = catalogue.game("kings_of_serbia")
 NAMES = ("Anna", "Bela", "Clara")
 MOVES = 2000
+IN_ORDER = {"windows": "everyone"}
 
 
 def asked_where(true: Callable[[Match, int], bool]) -> tuple[Match, int]:
     """A random game of Kingdoms and a seat that is asked, for which the condition holds."""
     for seed in range(20):
-        match, _ = Match.open(KINGDOMS, NAMES, {"windows": "everyone"}, bytes([seed]) * 32)
+        match, _ = Match.open(KINGDOMS, NAMES, IN_ORDER, bytes([seed]) * 32)
         luck = FastLuck(seed)
         for _ in range(MOVES):
             if match.over:
@@ -88,9 +89,12 @@ def test_an_answer_ends_with_what_it_was_left_until_and_with_nothing_else() -> N
 
 
 def test_a_game_allows_what_it_names_and_no_more() -> None:
-    assert may_be_left(KINGDOMS, Left(0, "bid", "turn", 9))
-    assert not may_be_left(KINGDOMS, Left(0, "bid", "challenged", 9))
-    assert not may_be_left(KINGDOMS, Left(0, "bid", "turn", 11))
-    assert not may_be_left(KINGDOMS, Left(0, "keep", "turn", 1))
-    assert may_be_left(SERBIA, Left(0, "offer-nothing", "round"))
+    assert may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "turn", 9))
+    assert not may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "challenged", 9))
+    assert not may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "turn", 11))
+    assert not may_be_left(KINGDOMS, IN_ORDER, Left(0, "keep", "turn", 1))
+    assert may_be_left(KINGDOMS, IN_ORDER, Left(0, "keep", "turn"))
+    assert not may_be_left(KINGDOMS, {"windows": "any_time"}, Left(0, "keep", "turn"))
+    assert may_be_left(KINGDOMS, {}, Left(0, "keep", "turn"))  # begun when the order was always fixed
+    assert may_be_left(SERBIA, {}, Left(0, "offer-nothing", "round"))
     assert [catalogue.game(name).standing for name in ("crusaders", "the_kingdom")] == [(), ()]

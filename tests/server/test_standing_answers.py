@@ -92,6 +92,12 @@ def test_what_a_game_does_not_allow_is_refused_with_what_it_does(guests: dict[in
     assert answers == [(422, "no-standing"), (400, "bad-choice"), (400, "bad-choice")]
 
 
+def test_an_answer_to_what_is_never_asked_at_a_table_is_not_offered_and_refused(house: RunningHouse) -> None:
+    guest = open_table(house, YOU, FRIEND, game="kingdoms")[0]
+    assert [each["name"] for each in read(guest.get("/answers"))["offered"]] == ["bid"]
+    assert code(guest.post("/answers", KEEP)) == (422, "no-standing")
+
+
 def test_they_are_told_in_the_export_and_go_with_the_seat(house: RunningHouse) -> None:
     with person(house, "Standing Stella") as stella, browser(house) as friend:
         asked = {"game": "kingdoms", "seats": [YOU, FRIEND], "hold": "cookie"}

@@ -93,6 +93,11 @@ def test_an_answer_that_is_left_is_given_without_asking(tmp_path: Path) -> None:
         said.count("Answered for you: Keep my kingdom as it is between and during battles (until my next turn).") == 1
     )
     assert said.count("Change your kingdom if you like") == 1  # before the standing answer was left
+    typed = "standing\nstanding keep turn\nleave\n"
+    said = run(tmp_path, "play", "kingdoms", "--seed", "x", "--bots", "random", "--plain", typed=typed).stdout
+    assert "standing bid 4:" in said
+    assert "standing keep:" not in said
+    assert "Answered for you" not in said
     typed = "standing\nleave\n"
     said = run(tmp_path, "play", "crusaders", "--seed", "x", "--bots", "random", "--plain", typed=typed).stdout
     assert "This game has no standing answers." in said

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from kingstable.core.news import Told
@@ -38,6 +38,8 @@ class Standing:
     `answer` gives the move, for a table on which the seat is asked such a question, the seat, and the limit that the
     player chose among `limits` (0 if there are none); it gives None if the player should be asked after all. It must
     depend only on what the seat knows. The game's message `standing-NAME` describes it to players, with `limit`.
+
+    `options` has, by option, the choices with which such a question can be asked; other options do not matter.
     """
 
     name: str
@@ -45,3 +47,8 @@ class Standing:
     answer: Callable[[Table, int, int], int | None]
     endings: tuple[Ending, ...] = ()
     limits: tuple[int, ...] = ()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def may_be_asked(self, agreed: Mapping[str, str]) -> bool:
+        """Whether a table with these options ever asks such a question; older tables may lack some of them."""
+        return all(agreed.get(option, choices[0]) in choices for option, choices in self.options.items())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -40,9 +40,14 @@ def untils(standing: Standing) -> tuple[str, ...]:
     return (*UNTIL, *(ending.name for ending in standing.endings))
 
 
-def may_be_left(game: Game, left: Left) -> bool:
-    """Whether the game allows this standing answer."""
-    standing = declared(game, left.name)
+def offered(game: Game, options: Mapping[str, str]) -> tuple[Standing, ...]:
+    """The standing answers to questions that are asked at a table with these options."""
+    return tuple(each for each in game.standing if each.may_be_asked(options))
+
+
+def may_be_left(game: Game, options: Mapping[str, str], left: Left) -> bool:
+    """Whether the game allows this standing answer at a table with these options."""
+    standing = next((each for each in offered(game, options) if each.name == left.name), None)
     if standing is None or left.until not in untils(standing):
         return False
     return left.limit in (standing.limits or (0,))

@@ -136,18 +136,19 @@ def _leave(request: Request) -> None:
 def _standing(request: Request) -> None:
     """List the standing answers, leave one (its name, its limit if it has any, and until when), or end one."""
     face, party, words = request.face, request.party, request.rest.lower().split()
+    game, options = party.match.game, party.match.record.options
     if words[:1] == ["end"] and len(words) > 1:
         party.left = tuple(each for each in party.left if (each.seat, each.name) != (request.seat, words[1]))
     elif words:
-        left = read_left(party.match.game, request.seat, words)
+        left = read_left(game, options, request.seat, words)
         if left is None:
             face.say("standing-how")
             return
         others = [each for each in party.left if (each.seat, each.name) != (left.seat, left.name)]
         party.left = (*others, left)
-    said = left_in_words(party.match.game, party.left, request.seat, party.language, party.words)
+    said = left_in_words(game, party.left, request.seat, party.language, party.words)
     if not words:
-        said += offered_in_words(party.match.game, party.language, party.words)
+        said += offered_in_words(game, options, party.language, party.words)
     face.pages("\n".join(said))
 
 

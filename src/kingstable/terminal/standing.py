@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kingstable.core.game import Game
 from kingstable.core.words import Lexicon
-from kingstable.house.standing import ALWAYS, Left, declared, may_be_left, untils
+from kingstable.house.standing import ALWAYS, Left, declared, may_be_left, offered, untils
 
 
-def read_left(game: Game, seat: int, words: Sequence[str]) -> Left | None:
+def read_left(game: Game, options: Mapping[str, str], seat: int, words: Sequence[str]) -> Left | None:
     """The standing answer typed: its name, its limit if it has limits, and until when; None if it is not valid."""
     name, *rest = words
     numbers = [int(word[:9]) for word in rest if word.isdecimal()]
@@ -17,7 +17,7 @@ def read_left(game: Game, seat: int, words: Sequence[str]) -> Left | None:
     if len(numbers) > 1 or len(others) > 1:
         return None
     left = Left(seat, name, (others or [ALWAYS])[0], (numbers or [0])[0])
-    return left if may_be_left(game, left) else None
+    return left if may_be_left(game, options, left) else None
 
 
 def left_in_words(game: Game, left: Sequence[Left], seat: int, language: str, words: Lexicon) -> list[str]:
@@ -34,13 +34,13 @@ def left_in_words(game: Game, left: Sequence[Left], seat: int, language: str, wo
     ]
 
 
-def offered_in_words(game: Game, language: str, words: Lexicon) -> list[str]:
-    """The standing answers that a game offers, and how to type them."""
+def offered_in_words(game: Game, options: Mapping[str, str], language: str, words: Lexicon) -> list[str]:
+    """The standing answers that a game offers with these options, and how to type them."""
     if not game.standing:
         return [words.say("standing-none")]
     said = game.lexicon(language)
     lines = [words.say("standing-offered")]
-    for standing in game.standing:
+    for standing in offered(game, options):
         for limit in standing.limits or (0,):
             typed = f"{standing.name} {limit}" if standing.limits else standing.name
             answer = said.say(f"standing-{standing.name}", limit=limit)

@@ -36,6 +36,12 @@ LIMITS: Final = (0, *sorted({int(value) // 2 for value in VALUE}))
 """The highest value that a card may have to be bid; 0 to bid none."""
 
 STANDING: Final = (
-    Standing("keep", frozenset({int(steps.WINDOW), int(steps.REPLY)}), keep, (TURN, CHALLENGED)),
+    Standing(
+        "keep",
+        frozenset({int(steps.WINDOW), int(steps.REPLY)}),
+        keep,
+        (TURN, CHALLENGED),
+        options={"windows": ("everyone", "fighters")},
+    ),
     Standing("bid", frozenset({int(steps.RAISE_OR_GIVE_UP)}), bid, (TURN,), LIMITS),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingstable.core.words import Lexicon
-from kingstable.house.standing import Left, declared, may_be_left, untils
+from kingstable.house.standing import Left, declared, may_be_left, offered, untils
 from kingstable.server.denied import Denied
 from kingstable.server.life.shapes import AnswerAsk, AnswerChoice, AnswerLeft, AnswerLimit, StandingAnswers, Until
 from kingstable.server.room import Room
@@ -15,15 +15,15 @@ def answers_of(room: Room, seat: int, language: str) -> StandingAnswers:
     if room.over:
         return StandingAnswers((), ())
     words = room.game.lexicon(language)
-    offered = tuple(
+    choices = tuple(
         AnswerChoice(
             each.name,
             tuple(AnswerLimit(limit, words.say(f"standing-{each.name}", limit=limit)) for limit in each.limits or (0,)),
             tuple(Until(until, words.say(f"standing-until-{until}")) for until in untils(each)),
         )
-        for each in room.game.standing
+        for each in offered(room.game, room.kept.options)
     )
-    return StandingAnswers(offered, tuple(_shown(each, words) for each in room.kept.life.left if each.seat == seat))
+    return StandingAnswers(choices, tuple(_shown(each, words) for each in room.kept.life.left if each.seat == seat))
 
 
 def leave(room: Room, seat: int, asked: AnswerAsk) -> Change:
@@ -32,11 +32,11 @@ def leave(room: Room, seat: int, asked: AnswerAsk) -> Change:
         raise Denied(409, "over")
     left = Left(seat, asked.name, asked.until, asked.limit)
     standing = declared(room.game, asked.name)
-    if standing is None:
+    if standing is None or not standing.may_be_asked(room.kept.options):
         raise Denied(422, "no-standing", field="name")
     if asked.until not in untils(standing):
         raise Denied(400, "bad-choice", field="until", values=", ".join(untils(standing)))
-    if not may_be_left(room.game, left):
+    if not may_be_left(room.game, room.kept.options, left):
         raise Denied(400, "bad-choice", field="limit", values=", ".join(map(str, standing.limits or (0,))))
     return room.leaving([*_without(room, seat, asked.name), left])
 
