@@ -40,12 +40,13 @@ def test_what_comes_last_is_who_finished_first(about: About) -> None:
 def test_markers_are_not_said_to_win_where_points_do(about: About) -> None:
     marker = about.mark(Mark("marker", "label", "1", "token", 1))
     markers = about.counter(Counter("markers", "label", 1))
-    assert all("unless points decide" in text for text in (marker, markers))
+    assert all("unless points decide" in text for text in (marker, markers, about.goal))
 
 
 @pytest.mark.rule("CR-10")
 def test_a_rival_is_not_said_to_have_a_chance_where_a_territory_only_waits(about: About) -> None:
     """Without early wins a territory waits for all armies even if no better one can come."""
+    assert "unless you play without early wins" in about.tips[2]
     assert about.mark(Mark("leads", "label", "text", "gain")) == (
         "The best finished army in this territory so far. Nobody has won the territory yet."
     )

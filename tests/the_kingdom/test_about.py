@@ -29,6 +29,11 @@ def of_card(about: About, card: int, victory: int) -> str:
     return about.piece(Piece("piece", code(card), "label", facts=printed(card, victory)))
 
 
+@pytest.mark.rule("KD-12", "KD-24")
+def test_goal_and_legend_hold_for_either_scoring_suit(about: About) -> None:
+    assert all("scoring suit" in text for text in (about.goal, *about.legend[:2]))
+
+
 @pytest.mark.rule("KD-11", "KD-12")
 @pytest.mark.parametrize("victory", [DIAMONDS, HEARTS])
 @pytest.mark.parametrize("card", ALL_CARDS, ids=code)

@@ -1,10 +1,10 @@
 # What the things on the table are and do: `about-SORT` with the facts of a piece, `about-place-NAME`, `about-mark-NAME`,
 # `about-counter-NAME`; the goal, three tips and the legend.
 
-goal = Win more of the five territories than anyone else, each with the best army of four cards.
+goal = Win more of the five territories than anyone else, each with the best army of four cards, unless points decide.
 tip-1 = Put cards that share a symbol together: four alike in one territory are the best squad there is.
 tip-2 = Keep one territory for cards that fit nowhere else. You need not win them all.
-tip-3 = A finished army that nobody can beat any more wins its territory at once.
+tip-3 = A finished army that nobody can beat any more wins its territory at once, unless you play without early wins.
 legend-1 = Regiment: four of one symbol in an army. It beats everything below.
 legend-2 = Battalion: three of one symbol.
 legend-3 = Company: two of one symbol. Two Companies beat one.

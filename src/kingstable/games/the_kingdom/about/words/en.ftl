@@ -1,12 +1,12 @@
 # What the things on the table are and do: `about-SORT` with the facts of a piece, `about-place-NAME`, `about-mark-NAME`,
 # `about-counter-NAME`; the goal, three tips and the legend.
 
-goal = Own more points in Diamonds than anyone else when the year is over.
+goal = Own more points in the scoring suit, usually Diamonds, than anyone else when the year is over.
 tip-1 = Play your whole hand, count the Coin, and buy the dearest card you can pay for.
 tip-2 = Diamonds give points but no Coin: buy them once your hand usually brings six.
 tip-3 = Every Ace that is bought brings the end of the year closer. Buy Aces when you are ahead.
-legend-1 = Coin when played: 2 to 7 give 1, 8 to 10 and Jack, Queen, King give 2, an Ace 3. Diamonds give none.
-legend-2 = Points, Diamonds only: each number 1, Jack, Queen and King 3, the Ace 6.
+legend-1 = Coin when played: 2 to 7 give 1, 8 to 10 and Jack, Queen, King give 2, an Ace 3. The scoring suit, usually Diamonds, gives none.
+legend-2 = Points, scoring suit only: each number 1, Jack, Queen and King 3, the Ace 6.
 legend-3 = Price: half the number, rounded down; Jack, Queen and King 6; Ace 8.
 legend-4 = Jack: a rival loses a card. Queen: draw. King: put a card away in your Vault. Ace: what the season allows.
 
