@@ -283,6 +283,12 @@ def test_everybody_is_told_who_was_hit_before_the_talisman_is_rolled_for() -> No
     assert told(t, "give_hit plains_farmers") == ["0: takes_hit plains_farmers"]
 
 
+@pytest.mark.rule("KT-190", "KT-198", "KT-199")
+@pytest.mark.parametrize("rule", ["KT-177", "KT-190", "KT-198", "KT-199"])
+def test_the_rulebook_names_the_option_about_heroes_in_every_rule_that_it_changes(rule: str) -> None:
+    assert GAME.rulebook().statements()[rule].saying("hero_as_creature")
+
+
 # Sword and Bow (KT-190, KT-198)
 
 
@@ -322,6 +328,20 @@ def test_the_bow_adds_one_to_either_shot_of_a_marksman_who_may_bear_it(rules: in
     dice(t, die, 6, 6)
     play(t, "shoot_with 2")
     assert (asked(t) == "0 victim") is hits
+
+
+@pytest.mark.rule("KT-170", "KT-198")
+@pytest.mark.parametrize(("rules", "asks"), [(3, False), (2, True)])
+def test_a_marksman_with_the_sword_does_not_shoot_and_is_not_asked_with_which_value(rules: int, asks: bool) -> None:
+    t = field_of_battle({"hero_as_creature": "yes"})
+    t.rules = rules
+    units(t, 0, HERE, "marksman", "jungle_head_hunter")
+    units(t, 1, HERE, "plains_farmers", "mountain_troll")
+    behind(t, 0, "sword")
+    fight(t)
+    dice(t, *([6] * 5))
+    play(t, "wield sword marksman")
+    assert (asked(t) == "0 marksman_value") is asks
 
 
 @pytest.mark.rule("KT-133", "KT-190", "KT-198")

@@ -101,7 +101,7 @@ def throw_dice(t: Realm, number: i64) -> None:
     if decided(t):
         then_after_battle(t, here(t))
         return
-    shooter = marksman_party(t) if number == RANGED_STEP and t.marksman == 0 else -1
+    shooter = shooting_party(t) if number == RANGED_STEP and t.marksman == 0 else -1
     if shooter >= 0:
         ask_marksman_value(t, shooter)
         then_throw_dice(t, number)
@@ -115,6 +115,17 @@ def throw_dice(t: Realm, number: i64) -> None:
     t.concerned = concerned_players(t)
     then_charm(t)
     then_count_hits(t, number)  # (KT-127)
+
+
+def shooting_party(t: Realm) -> i64:
+    """The player whose Marksman shoots in the ranged step; -1 if there is none.
+
+    With the Sword it fights in melee (KT-198). Up to version 2 its owner was asked for its value all the same.
+    """
+    shooter = marksman_party(t)
+    if shooter >= 0 and t.rules >= 3 and not is_in(fighters(t, shooter, RANGED_STEP), MARKSMAN):
+        return -1
+    return shooter
 
 
 def marksman_value(t: Realm, seat: i64) -> None:
