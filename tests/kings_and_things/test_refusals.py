@@ -23,7 +23,9 @@ from tests.kings_and_things.positions import (
     at,
     at_part,
     behind,
+    chance,
     dice,
+    draws,
     fort,
     in_bank,
     lands,
@@ -44,6 +46,34 @@ def refusal(t: KingsAndThings, move: str) -> str:
 
 
 # The setup
+
+
+@pytest.mark.rule("KT-28", "KT-70")
+def test_after_the_exchange_an_old_counter_is_refused_for_its_age_and_another_hex_for_the_one_asked_about() -> None:
+    t = realm(2)
+    own(t, 0, 1, 2)
+    behind(t, 0, "desert_nomads", "elixir")
+    steps.then_setup_part(t, 0, setup.EXCHANGING)
+    t.go_on()
+    chance(t, *draws(t, "village"))
+    play(t, "pick elixir", "done")
+    steps.then_setup_part(t, 0, setup.PLACE_RENEWED)
+    t.go_on()
+    play(t, "fill 1")
+    assert refusal(t, "put desert_nomads 1") == "KT-28 refused-not-new"
+    assert refusal(t, "put village 2") == "KT-70 refused-other-hex"
+    assert refusal(t, "put city 1") == "KT-70 refused-not-behind"
+
+
+@pytest.mark.rule("KT-47")
+def test_what_is_no_treasure_is_not_said_to_be_missing() -> None:
+    t = realm(2)
+    own(t, 0, 1)
+    t.gold[0] = 10
+    behind(t, 0, "ruby", "desert_nomads")
+    at_part(t, 0, CONSTRUCTION_PHASE)
+    assert refusal(t, "cash desert_nomads") == "KT-47 refused-no-treasure"
+    assert refusal(t, "cash diamond") == "KT-47 refused-not-behind"
 
 
 @pytest.mark.parametrize(("players", "rule"), [(4, "KT-17"), (3, "KT-31"), (2, "KT-31")])

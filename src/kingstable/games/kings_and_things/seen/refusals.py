@@ -11,9 +11,9 @@ from kingstable.core.table import Table, first_of, second_of, verb_of
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.steps import LOSS
 from kingstable.games.kings_and_things.pieces.armies import balloon_lands
-from kingstable.games.kings_and_things.pieces.counters import has, owns
+from kingstable.games.kings_and_things.pieces.counters import has, of_face, owns, set_at
 from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
-from kingstable.games.kings_and_things.pieces.realm import BANK, NOWHERE, Realm
+from kingstable.games.kings_and_things.pieces.realm import BANK, NOWHERE, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import BEGINNERS, BEGINNERS_ON, PRICE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.thing_sets import size_of
 from kingstable.games.kings_and_things.pieces.things import (
@@ -31,6 +31,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     WEATHER_CONTROL,
     is_creature,
     is_income,
+    is_treasure,
 )
 from kingstable.games.kings_and_things.rules.events.losses import EXCESS
 from kingstable.games.kings_and_things.rules.events.sorcery import in_range
@@ -66,7 +67,7 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
     name = steps.MOVE_NOUNS[verb][0]
     if name == "cash":
-        return Refusal("KT-47", "refused-not-behind", {"face": first})
+        return _cash(first)
     if verb not in {int(verb_of(offer)) for offer in table.legal_for(seat)}:
         return Refusal(_rule_of_thing(name, first), "refused-not-now", {})
     if name == "put":
@@ -110,6 +111,12 @@ def _rule_of_loss(t: Realm) -> str:
     )
 
 
+def _cash(face: int) -> Refusal:
+    """No treasure, or not behind the shield (KT-47)."""
+    message = "refused-not-behind" if is_treasure(first_thing(face)) else "refused-no-treasure"
+    return Refusal("KT-47", message, {"face": face})
+
+
 def _mark(t: Realm, seat: int, place: int) -> Refusal:
     """Not a start, not touching what it must touch, or touching another player's hex (KT-17, KT-21, KT-23, KT-35)."""
     if t.starts[seat] == NOWHERE:
@@ -146,7 +153,7 @@ def _aim_at(t: Realm, seat: int, face: int, place: int) -> Refusal:
 
 
 def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
-    """Not their own hex, no room, or the wrong land (KT-71, KT-72)."""
+    """Not their own hex, no room, or the wrong land (KT-71, KT-72); else it is the thing (KT-28, KT-70, KT-73)."""
     thing = first_thing(face)
     if not owns(t, seat, place):
         return Refusal("KT-71", "refused-not-yours", {"place": place})
@@ -156,9 +163,21 @@ def _put(t: Realm, seat: int, face: int, place: int) -> Refusal:
         return Refusal("KT-72", "refused-terrain", {"face": face, "place": place})
     if is_income(thing) and t.income[place] >= 0:
         return Refusal("KT-72", "refused-income-there", {"place": place})
+    return _put_thing(t, seat, face, place)
+
+
+def _put_thing(t: Realm, seat: int, face: int, place: int) -> Refusal:
+    """Never placed, not behind the shield, another hex than the one asked about, or not from the exchange."""
+    thing = first_thing(face)
     if not is_creature(thing) and not is_income(thing):
         return Refusal("KT-73", "refused-never-placed", {"face": face})
-    return Refusal("KT-70", "refused-not-behind", {"face": face})
+    if of_face(set_at(t, shield(seat)), face) < 0:
+        return Refusal("KT-70", "refused-not-behind", {"face": face})
+    asked = t.asked(seat)
+    assert asked is not None
+    if asked.nouns["place"] != place:
+        return Refusal("KT-70", "refused-other-hex", {"place": asked.nouns["place"]})
+    return Refusal("KT-28", "refused-not-new", {"face": face})
 
 
 def _go(t: Realm, seat: int, place: int) -> Refusal:
