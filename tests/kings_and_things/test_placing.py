@@ -300,6 +300,21 @@ def test_ten_are_not_too_many() -> None:
 
 
 @pytest.mark.rule("KT-67")
+@pytest.mark.parametrize(
+    ("overflow", "said"),
+    [
+        ("auto", "Place, cash in or discard until ten are left."),
+        ("penalty", "once you are done, what is too much goes at random."),
+        ("accuser", "once you are done, the player on your right picks unseen what is too much."),
+    ],
+)
+def test_whoever_has_too_much_is_told_what_becomes_of_it(overflow: str, said: str) -> None:
+    t = shedding(crowded({"overflow": overflow}))
+    assert ("done" in legal(t)) == (overflow != "auto")
+    assert GAME.scene(t, 0, GAME.words(("Anna", "Bela", "Cyril", "Dora"))).prompt.endswith(said)
+
+
+@pytest.mark.rule("KT-67")
 def test_with_the_penalty_the_excess_is_taken_at_random() -> None:
     t = shedding(crowded({"overflow": "penalty"}, "elixir"))
     chance(t, 0, 0)

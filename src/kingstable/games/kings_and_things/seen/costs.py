@@ -10,7 +10,13 @@ from kingstable.core.words import Arguments, Words
 from kingstable.games.kings_and_things.pieces.armies import is_fighting
 from kingstable.games.kings_and_things.pieces.counters import of_face, set_at
 from kingstable.games.kings_and_things.pieces.realm import NEUTRAL, NOWHERE, Realm, field
-from kingstable.games.kings_and_things.pieces.terms import PRICE, SETTING_UP
+from kingstable.games.kings_and_things.pieces.terms import (
+    OVERFLOW,
+    OVERFLOW_ACCUSER,
+    OVERFLOW_PENALTY,
+    PRICE,
+    SETTING_UP,
+)
 from kingstable.games.kings_and_things.pieces.thing_sets import size_of
 from kingstable.games.kings_and_things.pieces.things import GOLD
 from kingstable.games.kings_and_things.rules.kingdom.heroes import LATE_PRICE, shortfall, target_of
@@ -103,7 +109,10 @@ def _things_to_give(t: Realm, seat: int, numbers: Numbers, words: Words) -> Argu
 
 
 def _hex_to_fill(t: Realm, seat: int, numbers: Numbers, words: Words) -> Arguments:
-    return {"full": "no" if numbers["number"] == 0 else "yes"}
+    """Whether there is too much behind the shield, and what becomes of it if the player keeps it (KT-67)."""
+    if numbers["number"] == 0:
+        return {"full": "no"}
+    return {"full": {OVERFLOW_PENALTY: "penalty", OVERFLOW_ACCUSER: "accuser"}.get(int(t.choices[OVERFLOW]), "yes")}
 
 
 def _hex_to_build(t: Realm, seat: int, numbers: Numbers, words: Words) -> Arguments:

@@ -1029,6 +1029,8 @@ prompt-hex_to_mark = { $start ->
 prompt-sea_tile = Which sea tile do you exchange?
 prompt-hex_to_fill = { $full ->
     [yes] You have more than ten behind your shield. Place, cash in or discard until ten are left.
+    [penalty] You have more than ten behind your shield. Place, cash in or discard; once you are done, what is too much goes at random.
+    [accuser] You have more than ten behind your shield. Place, cash in or discard; once you are done, the player on your right picks unseen what is too much.
    *[no] Which hex do you place something in? Say you are done when you have placed everything you want.
 }
 prompt-thing_for_hex = What do you place in { $place }?
