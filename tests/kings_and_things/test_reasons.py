@@ -19,6 +19,7 @@ from kingstable.games.kings_and_things.pieces.terms import (
     RECRUITING_PHASE,
     SETTING_UP,
 )
+from kingstable.games.kings_and_things.rules.kingdom import setup
 from tests.coach.knowing import assert_reasons_hide_what_is_hidden
 from tests.kings_and_things.battles import HERE, field_of_battle, fight, pass_windows
 from tests.kings_and_things.positions import (
@@ -26,7 +27,9 @@ from tests.kings_and_things.positions import (
     asked,
     at_part,
     behind,
+    chance,
     dice,
+    draws,
     fort,
     in_bank,
     income,
@@ -134,6 +137,20 @@ def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
     t.go_on()
     said = "Nothing left behind your shield could bring gold or be supported on the board now."
     assert why(t, "done") == said
+
+
+@pytest.mark.parametrize(("place1", "is_told"), [("new", False), ("any", True)])
+def test_after_the_exchange_a_hex_is_not_filled_for_an_income_that_must_stay(place1: str, is_told: bool) -> None:
+    t = realm(2, {"place1": place1}, ground={"desert": (1,)})
+    own(t, 0, 1, 2)
+    behind(t, 0, "diamond_field", "elixir")
+    steps.then_setup_part(t, 0, setup.EXCHANGING)
+    t.go_on()
+    chance(t, *draws(t, "swamp_thing"))
+    play(t, "pick elixir", "done")
+    steps.then_setup_part(t, 0, setup.PLACE_RENEWED)
+    t.go_on()
+    assert ("Diamond Field" in why(t, "fill 1")) is is_told
 
 
 def test_what_is_given_away_is_of_no_use_or_weak() -> None:

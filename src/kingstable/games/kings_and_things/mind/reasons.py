@@ -61,6 +61,7 @@ from kingstable.games.kings_and_things.rules.events.phase import harvested_forts
 from kingstable.games.kings_and_things.rules.kingdom.construction import needed_income, sites
 from kingstable.games.kings_and_things.rules.kingdom.heroes import LATE_PRICE, target_of
 from kingstable.games.kings_and_things.rules.kingdom.recruiting import free_recruits
+from kingstable.games.kings_and_things.rules.kingdom.setup import placeable
 
 THROWS: Final = tuple(one + other for one in range(1, 7) for other in range(1, 7))
 """The sums of all throws of two dice."""
@@ -116,7 +117,8 @@ def nearest_rival(t: Realm, seat: int, place: int) -> tuple[int, int] | None:
 
 def of_filling(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
     """An income that fits, or creatures where they are needed."""
-    incomes = [each for each in behind(t, seat, INCOME_SET) if includes(hexes_for_income(t, seat, each), place)]
+    ready = listed(both(placeable(t, seat), INCOME_SET))
+    incomes = [int(each) for each in ready if includes(hexes_for_income(t, seat, each), place)]
     if incomes:
         gold, best = max((int(GOLD[each]) + motives.doubled(t, seat, each), each) for each in incomes)
         yield Reason("fill-income", {"face": int(FACE[best]), "gold": gold}, float(gold))
