@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.scene import Piece
+from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.seen.facts import Hero
 from tests.kings_and_things.battles import (
     HERE,
     HOMES,
@@ -132,6 +135,15 @@ def test_by_option_they_give_one_hit_in_all_and_the_owner_picks_the_building() -
     dice(t, *[6] * 4)
     play(t, "give_hit_to_fort")
     assert (t.worn[0], t.worn[1]) == (1, 0)
+
+
+@pytest.mark.rule("KT-167")
+def test_what_is_said_of_their_power_is_true_with_either_option() -> None:
+    """With `baron` at `total` fort and settlement do not get a hit each."""
+    about = GAME.about()
+    for name in ("baron_munchausen", "grand_duke"):
+        said = about.piece(Piece(name, name, name, facts=Hero(4)))
+        assert "Special power: hits enemy buildings before a battle." in said
 
 
 @pytest.mark.rule("KT-167")

@@ -47,10 +47,10 @@ about-hero = Costs a roll of twice its value, { $value }, on two dice. Fights wi
    *[none] At home in every land.
 } { $face ->
     [assassin_primus] Special power: threatens a Hero or face-down creature of another player in a hex; you name one target, they another, and a die decides which falls.
-    [baron_munchausen] Special power: gives an enemy fort and settlement one hit each before a battle.
+    [baron_munchausen] Special power: hits enemy buildings before a battle.
     [deerhunter] Special power: whoever moves with the Deerhunter pays 1 for any land and is not pinned.
     [dwarf_king] Special power: doubles your mines.
-    [grand_duke] Special power: gives an enemy fort and settlement one hit each before a battle.
+    [grand_duke] Special power: hits enemy buildings before a battle.
     [marksman] Special power: shoots with 5, or with 2, and then you pick whom the hit falls on.
     [master_thief] Special power: steals from another player, at random one counter from behind the shield, or all their gold.
     [sword_master] Special power: parries the first hit of a round on a 2 to 5.
@@ -211,7 +211,7 @@ term-1 = Bank
     .means = Forts, gold, Heroes and the Black Cloud, as long as nobody has them.
     .rules = KT-13
 term-2 = Bluff
-    .means = A creature without support. Face down it does all that others do; turned up it goes to the bag.
+    .means = A creature without support. Face down it does all that others do; turned up it can be sent to the bag.
     .rules = KT-77 KT-78
 term-3 = Bribe
     .means = Gold that makes defenders of an unowned hex leave before a fight.
