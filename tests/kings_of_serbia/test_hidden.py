@@ -211,11 +211,11 @@ def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
     [
         (
             "remove-from-deck hero",
-            ["You look through your deck.", "You remove the Hero from the game.", "You shuffle 2 cards."],
+            ["You look through your deck.", "You remove the Hero.", "You shuffle 2 cards."],
         ),
         (
             "remove-discarded miner",
-            ["You look through your deck.", "You remove the Miner from the game.", "You shuffle 3 cards."],
+            ["You look through your deck.", "You remove the Miner.", "You shuffle 3 cards."],
         ),
         ("decline", ["You look through your deck.", "You shuffle 3 cards."]),
     ],

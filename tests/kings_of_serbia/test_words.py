@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kingstable.core.narration import narrate
+from kingstable.core.news import News
 from kingstable.core.scene import Scene, Zone
 from kingstable.games.kings_of_serbia import GAME
 from kingstable.games.kings_of_serbia.generated.index import KingsOfSerbia
@@ -50,6 +52,20 @@ def test_twelve_bandits_are_twelve_in_all_words() -> None:
     said = plain_board(scene(realm(3)), speech(), "Kings of Serbia")
     (line,) = (line for line in said.splitlines() if line.startswith("Bandits: "))
     assert line == "Bandits: Bandit: no symbol, 1 point, price 3; 12 in all"
+
+
+@pytest.mark.rule("KS-20")
+@pytest.mark.parametrize(
+    ("removed_bandits", "card", "goal"),
+    [("out_of_game", "bandit", "removed"), ("back_to_pile", "bandit", "bandits"), ("back_to_pile", "monk", "removed")],
+)
+def test_a_removed_bandit_is_told_to_go_where_it_goes(removed_bandits: str, card: str, goal: str) -> None:
+    t = realm(at="reveal", discard=["bandit monk"], placed=[{"wood": "monk"}], removed_bandits=removed_bandits)
+    t.news = News()
+    t.play(0, GAME.notation.read(f"remove-discarded {card}"))
+    (told,) = narrate(GAME, t.news.take(), t, 1, GAME.words(NAMES[:2]))[:1]
+    assert told.text == f"Ann removes the {card.title()}."
+    assert (told.source, told.target) == ("s0.discard", goal)
 
 
 @pytest.mark.rule("KS-52")

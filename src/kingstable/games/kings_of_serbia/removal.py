@@ -118,10 +118,15 @@ def use_removal(t: Realm, seat: i64) -> None:
 def leave_game(t: Realm, seat: i64, card: i64) -> None:
     """Take a card out of the game, or return a Bandit to its pile if agreed (KS-20, ruling R8)."""
     tell_removes(t, seat, card)
-    if card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE:
+    if returns_to_pile(t, card):
         t.bandits += 1
     else:
         add_to_discard(t, t.seats, card, 1)  # (R8)
+
+
+def returns_to_pile(t: Realm, card: i64) -> bool:
+    """Whether a removed card is a Bandit that goes back to its pile, if agreed (ruling R8)."""
+    return card == bandit_of(t) and t.choices[REMOVED_BANDITS] == BACK_TO_PILE
 
 
 def decline(t: Realm, seat: i64) -> None:

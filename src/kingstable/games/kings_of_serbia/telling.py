@@ -18,6 +18,7 @@ from kingstable.games.kings_of_serbia.nouns import ACTIONS, Names, nouns_said
 from kingstable.games.kings_of_serbia.pieces import CARDS_IN_HAND, Realm, has
 from kingstable.games.kings_of_serbia.places import Cards, Row, action_id, marker_id, row_of, site_id, size_of
 from kingstable.games.kings_of_serbia.printed import bandit_of
+from kingstable.games.kings_of_serbia.removal import returns_to_pile
 
 TELLER: Final = Teller(
     steps.EVENT_NOUNS,
@@ -94,11 +95,10 @@ def _fact(noun: str, number: int) -> int | str:
 OWN_ROADS: Final = {
     "draws": ("deck", "hand"),
     "shuffles": ("discard", "deck"),
-    "removes": ("discard", ""),
     "discards": ("action.0", "discard"),
     "offers": ("stock", "offer"),
 }
-"""By event, from which to which of the seat's places; `removes` leads out of the game."""
+"""By event, from which to which of the seat's places."""
 
 
 def _travel(t: Realm, heard: Heard, names: Names) -> Travel:
@@ -106,12 +106,17 @@ def _travel(t: Realm, heard: Heard, names: Names) -> Travel:
     event, seat, nouns = heard.event, heard.seat, heard.nouns
     if event in OWN_ROADS:
         source, target = OWN_ROADS[event]
-        return None, zone_id(seat, source), zone_id(seat, target) if target else "removed"
+        return None, zone_id(seat, source), zone_id(seat, target)
     return ROADS[event](t, seat, nouns, names) if event in ROADS else NOWHERE
 
 
 def _bought(t: Realm, seat: int, nouns: Mapping[str, int], names: Names) -> Travel:
     return None, "bandits" if nouns["card"] == bandit_of(t) else "market", zone_id(seat, "deck")
+
+
+def _removed(t: Realm, seat: int, nouns: Mapping[str, int], names: Names) -> Travel:
+    """Out of the game, or back to the pile of Bandits if agreed (ruling R8)."""
+    return None, zone_id(seat, "discard"), "bandits" if returns_to_pile(t, nouns["card"]) else "removed"
 
 
 def _conquered(t: Realm, seat: int, nouns: Mapping[str, int], names: Names) -> Travel:
@@ -123,6 +128,7 @@ ROADS: Final[Mapping[str, Callable[[Realm, int, Mapping[str, int], Names], Trave
     "lays_top": lambda t, seat, nouns, _: (None, zone_id(seat, "deck"), action_id(seat, nouns["action"])),
     "brings": lambda t, seat, nouns, _: (None, zone_id(seat, "deck"), action_id(seat, nouns["action"])),
     "goes": lambda t, seat, nouns, _: (marker_id(seat), marker_id(seat), site_id(nouns["site"])),
+    "removes": _removed,
     "conquers": _conquered,
     "defeats": lambda t, seat, *_: (None, "bandits", zone_id(seat, "deck")),
     "buys": _bought,

@@ -338,8 +338,8 @@ told-looks = { $you ->
    *[no] { $who } looks through their deck.
 }
 told-removes = { $you ->
-    [yes] You remove the { $card } from the game.
-   *[no] { $who } removes the { $card } from the game.
+    [yes] You remove the { $card }.
+   *[no] { $who } removes the { $card }.
 }
 told-sets_out = { $you ->
     [yes] You explore with a value of { $number }.
