@@ -38,10 +38,10 @@ def taken(given: str, holder: Asker, asker: Asker, people: People) -> tuple[int,
     """The seat that the secret `given`, an invitation or a token, opens, and its person once `asker` holds it.
 
     `holder` is the asker to whom `given` belongs as a token. Raises Denied if it opens no seat, or if somebody else has
-    used the invitation.
+    used the invitation. The seats of an account are not exchanged: each of its tokens may do only what its scopes say.
     """
     for seat, person in enumerate(people):
-        if _is_one_of(person.token, holder.keys):
+        if holder.person is None and _is_one_of(person.token, holder.keys):
             return seat, msgspec.structs.replace(person, token=asker.key)
         if same(hashed(given), person.invitation):
             if person.token != _FREE and not _is_one_of(person.token, asker.keys):
