@@ -83,7 +83,7 @@ def test_a_card_goes_back_into_the_hand_on_all_streams_and_after_a_restart(anywh
             begun(hers, watched)
             played = play(anna, "play")
             steps(hers, 1), steps(watched, 1)
-            assert offered(anna) == {"how": "at-once", "ply": 1, "to": 0, "asks": []}
+            assert offered(anna) == {"how": "at-once", "ply": 1, "to": 0, "asks": [], "uncounts": False}
             assert offered(bela)["how"] == "no"
             back = read(take_back(anna, 1))
             for stream, guest in ((hers, bela), (watched, watcher)):
@@ -248,7 +248,13 @@ def test_an_answer_that_is_kept_back_comes_back_and_nobody_else_sees_anything(ho
     for move in moves[:2]:
         answered = read(first.move(question["question"], move))
         assert (answered["question"], answered["ply"]) == (None, question["ply"])
-        assert offered(first) == {"how": "at-once", "ply": question["ply"], "to": question["ply"], "asks": []}
+        assert offered(first) == {
+            "how": "at-once",
+            "ply": question["ply"],
+            "to": question["ply"],
+            "asks": [],
+            "uncounts": False,
+        }
         assert (second.view(), offered(second)) == (before, offer)
         assert read(take_back(first, question["ply"])) == question
         assert second.view() == before

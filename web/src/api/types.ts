@@ -2065,12 +2065,14 @@ export interface ParleyAnswer {
  * Whether you can take back your last move at this ply: at once, by asking these seats, or not.
  *
  * `to` is the ply to which the table would go back: the current one for an answer that has not been played yet.
+ * `uncounts`: the game would have been rated, and no longer would be.
  */
 export interface TakeBackOffer {
   readonly how: "ask" | "at-once" | "no";
   readonly ply: number;
   readonly to: number;
   readonly asks: readonly number[];
+  readonly uncounts: boolean;
 }
 
 /** A standing answer to leave, how long it holds, and its limit; 0 for one without limits. */

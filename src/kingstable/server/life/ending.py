@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from kingstable.server.denied import Denied
-from kingstable.server.life.parley import asked_already, refuse, voters
+from kingstable.server.life.parley import asked_already, is_missed, refuse, voters
 from kingstable.server.room import Room
 from kingstable.server.store.kept import Change, Closed, Parley, ParleyKind
 
@@ -33,6 +33,8 @@ def ask_to_end(room: Room, seat: int, kind: ParleyKind) -> Change:
     _check(room, seat)
     if refuse(room):
         raise Denied(409, "computers-refuse")
+    if is_missed(room):
+        raise Denied(409, "somebody-away")
     if voters(room.people, seat):
         if asked_already(room, seat):
             raise Denied(409, "asked-already")

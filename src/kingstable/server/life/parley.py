@@ -31,6 +31,16 @@ def refuse(room: Room) -> bool:
     return room.kept.terms.tournament is not None and any(person.is_bot for person in room.people)
 
 
+def is_missed(room: Room) -> bool:
+    """Whether somebody is only late or away, so that in a game that counts nothing is agreed without them."""
+    return counts(room) and any(person.standin is not None and not person.left for person in room.people)
+
+
+def counts(room: Room) -> bool:
+    """Whether the result matters beyond this table: for ratings, or in a tournament."""
+    return room.kept.terms.rated or room.kept.terms.tournament is not None
+
+
 def asked_already(room: Room, seat: int) -> bool:
     """Whether a seat has to wait with a request, because one is pending, or somebody has declined its own."""
     parley = room.kept.life.parley
@@ -48,6 +58,8 @@ def answered(room: Room, seat: int, number: int, agree: bool, granted: dict[Parl
         raise Denied(409, "not-asked-any-more")
     if not agree:
         return room.beside(replace(room.kept.life, parley=replace(parley, declined=seat)))
+    if is_missed(room):
+        raise Denied(409, "somebody-away")
     return _agreed(room, parley, seat, granted)
 
 

@@ -55,12 +55,14 @@ class TakeBackOffer(msgspec.Struct, frozen=True):
     """Whether you can take back your last move at this ply: at once, by asking these seats, or not.
 
     `to` is the ply to which the table would go back: the current one for an answer that has not been played yet.
+    `uncounts`: the game would have been rated, and no longer would be.
     """
 
     how: Literal["at-once", "ask", "no"]
     ply: int
     to: int
     asks: tuple[int, ...] = ()
+    uncounts: bool = False
 
 
 class AnswerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

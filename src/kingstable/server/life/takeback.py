@@ -11,9 +11,10 @@ from kingstable.core.errors import BadRecord
 from kingstable.house.match import MOST_TAKEBACKS
 from kingstable.house.takebacks import shows_nothing
 from kingstable.server.denied import Denied
-from kingstable.server.life.parley import asked_already, refuse, voters
+from kingstable.server.life.parley import asked_already, counts, is_missed, refuse, voters
 from kingstable.server.life.shapes import TakeBackOffer
 from kingstable.server.room import Room, names_of
+from kingstable.server.standing.fairness import may_count
 from kingstable.server.store.kept import Change, Parley
 
 FAR: Final = 200
@@ -31,10 +32,11 @@ def offer(room: Room, seat: int) -> TakeBackOffer:
     if made is None:
         return TakeBackOffer("no", ply, ply)
     is_free = made == ply and _is_free(room, seat)
-    if not is_free and refuse(room):
-        return TakeBackOffer("no", ply, ply)
     asks = () if is_free else voters(room.people, seat)
-    return TakeBackOffer("ask" if asks else "at-once", ply, made - 1, asks)
+    if not is_free and (refuse(room) or is_missed(room) or (not asks and _is_deserted(room))):
+        return TakeBackOffer("no", ply, ply)
+    uncounts = not is_free and not asks and may_count(room.kept)
+    return TakeBackOffer("ask" if asks else "at-once", ply, made - 1, asks, uncounts)
 
 
 def take_back(room: Room, seat: int, ply: int) -> Change:
@@ -44,7 +46,12 @@ def take_back(room: Room, seat: int, ply: int) -> Change:
         raise Denied(409, "no-takeback")
     if offered.how == "ask":
         return _ask(room, seat, offered.to)
-    return withheld(room, seat) if seat in room.match.answered else rewound(room, offered.to)
+    if seat in room.match.answered:
+        return withheld(room, seat)
+    change = rewound(room, offered.to)
+    if not offered.uncounts:
+        return change
+    return replace(change, kept=replace(change.kept, life=replace(change.kept.life, hinted=True)))
 
 
 def rewound(room: Room, ply: int) -> Change:
@@ -68,6 +75,11 @@ def _ask(room: Room, seat: int, ply: int) -> Change:
         raise Denied(409, "asked-already")
     parley = Parley("take-back", seat, life.parleys + 1, room.ply, ply)
     return room.beside(replace(life, parley=parley, parleys=life.parleys + 1))
+
+
+def _is_deserted(room: Room) -> bool:
+    """Whether the game counts and somebody has left: nobody else takes back what they have played against."""
+    return counts(room) and any(person.standin is not None for person in room.people)
 
 
 def _last_made(room: Room, seat: int) -> int | None:

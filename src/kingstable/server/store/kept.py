@@ -159,10 +159,10 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `takebacks` counts how often moves were taken back; between two takebacks, plies and questions only increase.
     `parley` is the request now put to everybody, and `parleys` counts these requests. `closed` is how the game was
-    ended before its rules ended it. `hinted`: somebody has asked a computer player what to do. `away` has the seats
-    whose people have days off, and until when: their clocks stand still. `paused` is how many milliseconds were left
-    for a move when its time stopped for that reason. `left` has the standing answers of all seats; each seat is shown
-    only its own.
+    ended before its rules ended it. `hinted`: somebody has asked a computer player what to do, or has taken back a move
+    that had shown something where no other person could agree. `away` has the seats whose people have days off, and
+    until when: their clocks stand still. `paused` is how many milliseconds were left for a move when its time stopped
+    for that reason. `left` has the standing answers of all seats; each seat is shown only its own.
     """
 
     takebacks: int = 0

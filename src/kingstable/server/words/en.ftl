@@ -437,6 +437,7 @@ page-more = More
 page-less = Less
 page-undo = Undo
 page-undo-help = Take your last move back (key: u)
+page-undo-uncounts = Take your last move back (key: u). The game then no longer counts for ratings.
 page-undo-ask-title = Want your last move back?
 page-undo-ask-help = Everyone at the table has to agree. Chance does not change: the same dice and cards come again.
 page-undo-ask = Ask to undo it

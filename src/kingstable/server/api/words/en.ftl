@@ -169,6 +169,7 @@ denied-no-takeback = That move cannot be taken back now.
 denied-no-standing = This table offers no such standing answer.
 denied-asked-already = Everyone has already been asked about this. You can ask again after the next move.
 denied-computers-refuse = This tournament game has a computer player, who plays it to the end. You can leave your seat to a computer player, too.
+denied-somebody-away = Somebody is away, and this game counts. You can ask once they are back.
 denied-nobody-to-agree = Only computer players sit here with you, so nobody can agree to a result. You can concede, or end the game without one.
 denied-stood-in = A computer player is in your seat. Please take it back first.
 denied-not-asked-any-more = That is no longer being asked.
