@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -158,6 +159,65 @@ def test_a_late_watcher_sees_each_ply_so_many_minutes_later(
     assert known(guests[None]) == before
     monkeypatch.setattr("kingstable.server.watchers.late.MINUTE_MS", 0)
     until(guests[None].view, lambda view: bool(view["ply"] == 5))
+
+
+def test_a_late_watcher_does_not_notice_that_moves_are_taken_back_which_they_have_not_seen(
+    anywhere: RunningHouse,
+) -> None:
+    guests = opened(anywhere, game="the_kingdom", delay_plies=3)
+    played(guests, 4)
+    while offered(guests)["how"] != "at-once":
+        played(guests, 1)
+    before = without_watchers(known(guests[None]))
+    with guests[None].live(after=guests[None].view()["ply"]) as stream:
+        assert next(stream).kind == "people"
+        for _ in range(2):
+            taken_back(guests)
+            assert without_watchers(known(guests[None])) == before
+            played(guests, 1)
+            assert without_watchers(known(guests[None])) == before
+        played(guests, 1)
+        step = next(event for event in stream if event.kind == "message")
+    assert step.json["view"]["takebacks"] == guests[None].view()["takebacks"] == 0
+    assert guests[0].view()["takebacks"] == 2
+
+
+def test_a_late_watcher_is_told_when_moves_are_taken_back_that_they_have_seen(
+    anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingstable.server.watchers.late.MINUTE_MS", 0)
+    guests = opened(anywhere, game="the_kingdom", delay_minutes=1)
+    played(guests, 1)
+    while offered(guests)["how"] != "at-once":
+        played(guests, 1)
+    ply = guests[0].view()["ply"]
+    until(guests[None].view, lambda view: bool(view["ply"] == ply))
+    taken_back(guests)
+    view = guests[None].view()
+    assert (view["ply"], view["last_ply"], view["takebacks"]) == (ply - 1, ply - 1, 1)
+
+
+def without_watchers(told: str) -> str:
+    """What was told, except for how many watch."""
+    return re.sub(r'"watchers":\d+', "", told)
+
+
+def offered(guests: dict[int | None, Guest]) -> Json:
+    """What whoever made the last move is offered."""
+    return next((found for found in map(offer_to, (guests[0], guests[1])) if found["how"] != "no"), {"how": "no"})
+
+
+def offer_to(guest: Guest) -> Json:
+    return read(guest.get("/take-back"))
+
+
+def taken_back(guests: dict[int | None, Guest]) -> None:
+    for guest in (guests[0], guests[1]):
+        found = offer_to(guest)
+        if found["how"] == "at-once":
+            read(guest.post("/take-back", {"ply": found["ply"]}))
+            return
+    raise AssertionError("nothing can be taken back at once")
 
 
 def test_who_is_there_and_whose_time_runs_out_is_told_to_no_late_watcher(house: RunningHouse) -> None:

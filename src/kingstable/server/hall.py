@@ -359,6 +359,8 @@ class Hall:
 
     async def _alter(self, room: Room, change: Callable[[], Change | None]) -> None:
         made = change()
+        if made is not None and made.cut is not None and room.kept.terms.is_late:
+            made = await self.late_views.rewound(room, made, made.cut)
         if made is not None:
             await self._keep(room, made)
 

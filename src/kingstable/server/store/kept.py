@@ -162,7 +162,9 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     ended before its rules ended it. `hinted`: somebody has asked a computer player what to do, or has taken back a move
     that had shown something where no other person could agree. `away` has the seats whose people have days off, and
     until when: their clocks stand still. `paused` is how many milliseconds were left for a move when its time stopped
-    for that reason. `left` has the standing answers of all seats; each seat is shown only its own.
+    for that reason. `left` has the standing answers of all seats; each seat is shown only its own. Those who are shown
+    the table late had seen it up to the ply `shown` when moves were last taken back, and know of `retold` of the
+    takebacks.
     """
 
     takebacks: int = 0
@@ -174,6 +176,8 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     away: dict[int, int] = {}
     paused: int | None = None
     left: tuple[Left, ...] = ()
+    shown: int = 0
+    retold: int = 0
 
 
 QUIET: Final = Life()

@@ -16,6 +16,7 @@ from kingstable.server.chronicle import Viewer
 from kingstable.server.room import Room, now
 from kingstable.server.shapes import PlayerView, Step, Steps, TableView
 from kingstable.server.spans import MINUTE_MS
+from kingstable.server.store.kept import Change
 from kingstable.server.views import PAGE, step_at
 
 if TYPE_CHECKING:
@@ -34,13 +35,22 @@ class Late:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._steps: OrderedDict[tuple[object, ...], Step] = OrderedDict()
-        self._horizons: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        self._horizons: OrderedDict[tuple[str, int], tuple[float, int]] = OrderedDict()
 
     async def horizon(self, room: Room) -> int:
         """The last ply that late watchers may know about. Raises StoreError."""
         terms = room.kept.terms
-        last = max(BEGIN, room.ply - terms.delay_plies)
+        last = max(BEGIN, room.kept.life.shown, room.ply - terms.delay_plies)
         return min(last, await self._by_the_clock(room, terms.delay_minutes)) if terms.delay_minutes else last
+
+    async def rewound(self, room: Room, change: Change, ply: int) -> Change:
+        """The change that takes back the moves after a ply, with what late watchers notice of it. Raises StoreError.
+
+        They notice nothing as long as they have not seen any of these moves: what they have seen stays.
+        """
+        horizon, life = await self.horizon(room), change.kept.life
+        life = replace(life, shown=min(horizon, ply), retold=life.retold + (ply < horizon))
+        return replace(change, kept=replace(change.kept, life=life))
 
     async def step(self, room: Room, viewer: Viewer, ply: int, horizon: int) -> Step:
         """A ply as seen by somebody who knows nothing after the horizon."""
@@ -50,7 +60,7 @@ class Late:
             if len(self._steps) > KEPT:
                 self._steps.popitem(last=False)
         found = self._steps[key]
-        return replace(found, view=replace(found.view, last_ply=horizon))
+        return replace(found, view=replace(found.view, last_ply=horizon, takebacks=room.kept.life.retold))
 
     async def view(self, room: Room, viewer: Viewer) -> TableView:
         """The table as far as late watchers may know it."""
@@ -70,10 +80,11 @@ class Late:
     async def _by_the_clock(self, room: Room, minutes: int) -> int:
         """The last ply that was made at least this many minutes ago."""
         loop = asyncio.get_running_loop()
-        known = self._horizons.get(room.id)
+        key = room.id, room.kept.life.takebacks
+        known = self._horizons.get(key)
         if known is None or known[0] < loop.time():
             found = await self._hall.store.ply_made(room.id, now() - minutes * MINUTE_MS)
-            known = self._horizons[room.id] = loop.time() + LOOKS_EVERY / 2, found
+            known = self._horizons[key] = loop.time() + LOOKS_EVERY / 2, found
             if len(self._horizons) > KEPT:
                 self._horizons.popitem(last=False)
         return known[1]

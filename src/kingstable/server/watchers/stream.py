@@ -61,8 +61,8 @@ class _Follower:
         """What is new since the last time, as messages."""
         messages = []
         horizon = await self._hall.late_views.horizon(room)
-        if (horizon, room.kept.life.takebacks) != (self._seen, self._takebacks):
-            self._seen, self._takebacks = horizon, room.kept.life.takebacks
+        if (horizon, room.kept.life.retold) != (self._seen, self._takebacks):
+            self._seen, self._takebacks = horizon, room.kept.life.retold
             step = await self._hall.late_views.step(room, self._viewer, horizon, horizon)
             messages.append(b"id: %d\ndata: %b\n\n" % (horizon, msgspec.json.encode(step)))
         many = self._hall.presence.watchers(room.id)
