@@ -220,9 +220,16 @@ def test_a_reader_who_has_enough_is_no_error(tmp_path: Path) -> None:
 
 def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
     refused = run(tmp_path, "serve", "--port", 99999, "--no-browser", "--database", "house.sqlite3")
-    assert refused.returncode == 1
-    assert "There is no port 99999" in refused.stderr
-    assert refused.stderr.count("\n") == 1
+    assert refused.returncode == 2
+    assert "'--port': write a whole number from 0 to 65,535, not '99999'." in refused.stderr
+    assert not (tmp_path / "house.sqlite3").exists()
+
+
+@pytest.mark.parametrize("command", [("serve", "--host", ""), ("check",), ("backup", "copy.sqlite3")])
+def test_a_database_without_a_name_is_not_taken_for_the_usual_one(command: tuple[str, ...], tmp_path: Path) -> None:
+    refused = run(tmp_path, *command, "--database", "")
+    assert refused.returncode == 2
+    assert "'--database': '' names nothing" in refused.stderr
 
 
 def test_what_draws_the_application_is_imported_only_to_play(tmp_path: Path) -> None:

@@ -456,5 +456,17 @@ def test_a_server_that_could_not_send_does_not_open_and_says_what_to_do(
 
 def test_a_sender_of_letters_that_nobody_sends_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "house.sqlite3"
-    assert main(["serve", "--port", "99999", "--database", str(database), "--mail-from", "x"]) == 2
+    assert main(["serve", "--host", "", "--database", str(database), "--mail-from", "x"]) == 2
     assert "add --smtp or --mail-folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("folder", ["letters", ""])
+def test_letters_go_one_way_that_is_named(
+    folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if folder:
+        monkeypatch.setenv("KINGSTABLE_SMTP", "smtp://mail.example.org")
+    sender = ["--public-url", "https://play.example.org", "--mail-from", "king@example.org"]
+    assert main(["serve", "--host", "", *sender, "--mail-folder", folder]) == 2
+    said = capsys.readouterr().err
+    assert ("leave out --smtp" if folder else "'--mail-folder': '' names nothing") in said

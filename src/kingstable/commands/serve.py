@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import click
 
@@ -18,11 +18,16 @@ from kingstable.commands.shared import (
     cards_option,
     computer_players,
     examples,
+    filled,
     log_options,
     page_address,
     redis_option,
     shortened,
 )
+
+HIGHEST_PORT: Final = 65535
+SMTP: Final = "KINGSTABLE_SMTP"
+"""The environment variable for the mail server, which hides its password from other users of the computer."""
 
 
 def networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -62,11 +67,14 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     ),
 )
 @click.option("--host", metavar="HOST", help="Address to listen on; 127.0.0.1 (this computer only) by default.")
-@click.option("--port", type=WholeNumber(), metavar="PORT", help="Port; 8765 by default, 0 for any free one.")
+@click.option(
+    "--port", type=WholeNumber(0, HIGHEST_PORT), metavar="PORT", help="Port; 8765 by default, 0 for any free one."
+)
 @click.option(
     "--database",
     metavar="FILE",
     envvar=DATABASE,
+    callback=filled,
     help="File to keep the tables in, one in your data folder by default, or postgresql://USER@HOST/NAME.",
 )
 @redis_option("Lets several servers on one database hear from each other, and reach their workers.")
@@ -99,10 +107,15 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
 @click.option(
     "--smtp",
     metavar="URL",
-    envvar="KINGSTABLE_SMTP",
+    envvar=SMTP,
     help="Mail server that sends e-mail, as smtp://USER:PASSWORD@HOST:587.",
 )
-@click.option("--mail-folder", metavar="FOLDER", help="Write e-mail into this folder instead of sending it.")
+@click.option(
+    "--mail-folder",
+    metavar="FOLDER",
+    callback=filled,
+    help="Write e-mail into this folder instead of sending it.",
+)
 @click.option("--mail-from", metavar="ADDRESS", default="", help="Sender of e-mail.")
 @click.option(
     "--metrics-from",
@@ -146,6 +159,8 @@ def command(
 
     if mail_from and smtp is None and mail_folder is None:
         raise click.UsageError("--mail-from is the sender of e-mail, and none is sent: add --smtp or --mail-folder.")
+    if smtp is not None and mail_folder is not None:
+        raise click.UsageError(f"E-mail is sent, or written into a folder: leave out --smtp ({SMTP}) or --mail-folder.")
     text = card_text(cards)
     house.serve(
         house.HOST if host is None else host,

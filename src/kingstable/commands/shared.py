@@ -141,7 +141,14 @@ def workers(jobs: int | None, ray: str | None) -> Iterator[Jobs]:
 def database_option(function: Decorated) -> Decorated:
     """Adds `--database`, which may also come from the environment, as for the server."""
     text = "File with the tables, or the address of a database; the file in your data folder by default."
-    return click.option("--database", metavar="FILE", envvar=DATABASE, help=text)(function)
+    return click.option("--database", metavar="FILE", envvar=DATABASE, callback=filled, help=text)(function)
+
+
+def filled(context: click.Context, option: click.Parameter, given: str | None) -> str | None:
+    """What was given. Raises BadParameter for nothing, in whose place the default, or the current folder, would be."""
+    if given is not None and not given.strip():
+        raise click.BadParameter(f"{given!r} names nothing: write a name, or leave the option out.")
+    return given
 
 
 def stored(database: str | None) -> str:
