@@ -7,7 +7,9 @@ import time
 from dataclasses import replace
 
 import httpx
+import pytest
 
+from kingstable.server.inviting import rows
 from kingstable.server.settings import Settings
 from tests.server.houses import YOU, Json, RunningHouse, read, until
 from tests.server.people import code, open_own, person, promote, seat_of
@@ -113,6 +115,21 @@ def test_people_are_invited_to_a_table_in_the_lobby_where_others_may_be_faster(h
         assert mine(slow) == []
         assert code(slow.post(f"/api/me/invites/{late['id']}/accept", json={})) == (409, "table-full")
         assert code(call_in(host, gathering, "Called too")) == (409, "has-begun")
+
+
+def test_invitations_of_one_moment_are_always_listed_alike(
+    house: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = iter(["b" * 12, "a" * 12, "d" * 12, "c" * 12])
+    monkeypatch.setattr(rows, "now", lambda: 1_700_000_000_000)
+    with person(house, "Prompt host") as host, person(house, "One") as one, person(house, "Two") as two:
+        gatherings = [waiting_table(host) for _ in range(2)]
+        monkeypatch.setattr(rows.tokens, "new_name", lambda: next(names))
+        for gathering in gatherings:
+            for name in ("One", "Two"):
+                told = read(call_in(host, gathering, name))["sent"]
+            assert [each["name"] for each in told] == ["Two", "One"]
+        assert [[each["id"][0] for each in mine(client)] for client in (one, two)] == [["b", "d"], ["a", "c"]]
 
 
 def test_whoever_says_no_in_the_lobby_is_shown_and_whoever_comes_by_themselves_is_invited_no_more(

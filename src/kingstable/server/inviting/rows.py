@@ -64,7 +64,7 @@ async def still_open(people: People, which: ColumnElement[bool], most: int) -> l
     keys = await _keys(people, {row.who for row in waiting})
     in_lobby = [_in_lobby(row, keys.get(row.who, frozenset())) for row in waiting]
     found = [each for each in (*at_tables, *in_lobby) if each is not None]
-    return sorted(found, key=lambda each: -each.invited)[:most]
+    return sorted(found, key=lambda each: (-each.invited, each.id))[:most]
 
 
 def _shown(places: Any, which: ColumnElement[bool], most: int) -> Select[Any]:
@@ -81,7 +81,7 @@ def _shown(places: Any, which: ColumnElement[bool], most: int) -> Select[Any]:
     query = (
         select(*_OWN, places).select_from(joined).where(which, ~_ROW.declined, waits, ~muted.exists(), ~banned.exists())
     )
-    return query.order_by(_ROW.invited.desc()).limit(most)
+    return query.order_by(_ROW.invited.desc(), _ROW.id).limit(most)
 
 
 def _at_table(row: Any, kept: Kept) -> OpenInvite | None:
@@ -141,7 +141,7 @@ async def keep(people: People, instead: ColumnElement[bool], **invite: Any) -> N
 async def sent(people: People, which: ColumnElement[bool]) -> list[SentInvite]:
     """These invitations as their sender sees them."""
     query = select(_ROW.id, _ROW.seat, PEOPLE.c.name, _ROW.declined).join(PEOPLE, PEOPLE.c.id == _ROW.who)
-    return [SentInvite(*row) for row in await people.ask(query.where(which).order_by(_ROW.seat, _ROW.invited))]
+    return [SentInvite(*row) for row in await people.ask(query.where(which).order_by(_ROW.seat, _ROW.invited, _ROW.id))]
 
 
 async def decline(people: People, invite: str) -> None:
