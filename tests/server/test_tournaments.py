@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from msgspec.structs import replace as changed
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
 from kingstable.server.tournaments import rows
+from tests.server.damage import change, overwrite_page, page_of
 from tests.server.databases import new_database
 from tests.server.houses import CLIENT, Json, RunningHouse, read, until
 from tests.server.test_lobby import at_once
@@ -129,6 +131,24 @@ def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: Ru
         board = finished(anna, cup)["rounds"][0]["boards"][0]
         assert board["late"] is True
         assert board["places"] == [2 if seat == asked else 1 for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("damage", ["row", "page"])
+def test_a_damaged_table_ends_with_its_round_and_all_there_are_level(settings: Settings, damage: str) -> None:
+    with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
+        cup = opened(anna, rounds=1)
+        read(do(anna, cup, "join", name="Anna"))
+        read(do(bela, cup, "join", name="Bela"))
+        read(do(anna, cup, "start"))
+        table = until(lambda: seen(anna, cup), lambda found: bool(found["my_table"]))["my_table"]
+        file = Path(settings.database)
+        if damage == "row":
+            change(file, "UPDATE tables SET people = '?' WHERE id = ?", table)
+        else:
+            overwrite_page(file, page_of(file, table))
+        out_of_time(house, cup)
+        board = finished(anna, cup)["rounds"][0]["boards"][0]
+        assert (board["places"], board["late"]) == ([1, 1], True)
 
 
 def out_of_time(house: RunningHouse, cup: str) -> None:

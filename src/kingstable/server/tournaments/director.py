@@ -7,7 +7,7 @@ opened, each is opened once. All state is in the database, so a tournament conti
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -75,7 +75,7 @@ class Director(Routine):
             await self._open(kept.id, after, {})
             self.wake()  # a round may have no tables at all
 
-    async def _open(self, tournament: str, plan: Plan, there: Mapping[str, Kept]) -> None:
+    async def _open(self, tournament: str, plan: Plan, there: Collection[str]) -> None:
         for board in plan.played[-1].boards:
             if board.table in there or board.places is not None:
                 continue
@@ -115,17 +115,21 @@ def _sits(entrants: Sequence[Entrant], seat: int, person: Person) -> Person:
     return person if person.is_bot else replace(person, token=entrants[seat].key, invitation="", invited_by="")
 
 
-def _counted(plan: Plan, tables: Mapping[str, Kept], moment: int) -> Plan:
+def _counted(plan: Plan, tables: Mapping[str, Kept | None], moment: int) -> Plan:
     """The plan with the places at those tables of the last round that are over, or whose time is up."""
     last = plan.played[-1]
     late = moment >= last.due
-    boards = tuple(_board(board, tables.get(board.table), late) for board in last.boards)
+    boards = tuple(
+        _board(board, tables[board.table], late) if board.table in tables else board for board in last.boards
+    )
     return replace(plan, played=(*plan.played[:-1], replace(last, boards=boards)))
 
 
 def _board(board: Board, kept: Kept | None, late: bool) -> Board:
-    if board.places is not None or kept is None:
+    if board.places is not None:
         return board
+    if kept is None:  # damaged: when the time is up, all are level
+        return replace(board, places=(1,) * len(board.entrants), late=True) if late else board
     if kept.over:  # without a result, all who have stayed are level
         return replace(board, places=_counted_as(kept, kept.places or (1,) * len(kept.people)))
     return replace(board, places=_counted_as(kept, _stopped(kept)), late=True) if late else board

@@ -26,6 +26,7 @@ from kingstable.server.standing import reading
 from kingstable.server.standing.players import COMPUTER, GUEST, PERSON
 from kingstable.server.standing.profiles import title_of
 from kingstable.server.standing.scale import MU
+from kingstable.server.store.errors import Damaged
 from kingstable.server.tournaments import rows
 from kingstable.server.tournaments.conduct import begun, figures_of
 from kingstable.server.tournaments.designs import figures
@@ -219,7 +220,10 @@ class Office:
         """The tables that are already open: a round is stored a moment before its tables are."""
         names = [board.table for each in plan.played for board in each.boards]
         last = [board.table for each in plan.played[-1:] for board in each.boards if board.places is None]
-        opened = await self._hall.store.revisions(last) if last else {}
+        try:
+            opened: Collection[str] = await self._hall.store.revisions(last)
+        except Damaged:
+            opened = await rows.tables(self._people, last)
         return {name for name in names if name in opened or name not in last}
 
 

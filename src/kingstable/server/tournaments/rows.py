@@ -9,9 +9,10 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 
+from kingstable.server.store.errors import Damaged
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
-from kingstable.server.store.rows import kept_of
+from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import PEOPLE, TABLES, TOURNAMENTS
 from kingstable.server.tournaments.plan import Plan, State, Tournament
 
@@ -76,9 +77,19 @@ async def unfinished(people: People, since: int) -> list[Opened]:
     return [Opened(row.id, row.opener) for row in await people.ask(select(table.id, table.opener).where(going_on))]
 
 
-async def tables(people: People, names: Sequence[str]) -> dict[str, Kept]:
-    """Those of these tables that exist, by name."""
-    return {row.id: kept_of(row) for row in await people.ask(select(TABLES).where(TABLES.c.id.in_(names)))}
+async def tables(people: People, names: Sequence[str]) -> dict[str, Kept | None]:
+    """Those of these tables that exist, by name; None for one that is damaged. Raises StoreError."""
+    try:
+        rows = await people.ask(select(TABLES).where(TABLES.c.id.in_(names)))
+    except Damaged:
+        if len(names) == 1:
+            return {names[0]: None}
+        return {name: kept for each in names for name, kept in (await tables(people, [each])).items()}
+    return {row.id: _whole(row) for row in rows}
+
+
+def _whole(row: Any) -> Kept | None:
+    return next(whole([row]), None)
 
 
 async def is_admin(people: People, person: str | None) -> bool:
