@@ -375,10 +375,23 @@ def test_strangers_change_no_profile_and_guests_have_none_that_others_find(house
     with browser(house) as guest:
         assert guest.post("/api/me/profile", json={"hidden": True}).json()["error"]["code"] == "profile-of-guest"
         assert guest.post("/api/me/profile", json={"hidden": "yes"}).status_code == 400
-        assert CLIENT.get(f"{house.base}/api/me/profile").status_code == 404
         key = hashed(guest.cookies[COOKIE])
         for name in (key, f"guest:{key}", "x" * 300, "%00", "ada", "*"):
             assert CLIENT.get(f"{house.base}/api/people/{name}").status_code == 404
+
+
+def test_whoever_has_not_played_yet_has_an_empty_profile(house: RunningHouse) -> None:
+    with browser(house) as guest, httpx.Client(base_url=house.base) as stranger:
+        for client in (guest, stranger):
+            own = read(client.get("/api/me/profile"))
+            assert (own["kind"], own["own"], own["pools"], own["rivals"], own["favourites"]) == (
+                "guest",
+                True,
+                [],
+                [],
+                [],
+            )
+            assert read(client.get("/api/me/history")) == {"games": [], "page": 1, "pages": 1}
 
 
 def test_a_computer_player_has_a_profile(house: RunningHouse) -> None:

@@ -54,12 +54,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 async def own_player(people: People, asker: Asker) -> Player:
-    """The asker as a player. Raises Denied for somebody whom the house does not know."""
+    """The asker as a player; somebody whom the house does not know is a guest who has played nothing. Raises Denied."""
     if asker.person is not None:
         found = (await reading.names(people, [asker.person])).get(asker.person, "")
         return await named_player(people, found, asker)
-    if not asker.key:
-        raise Denied(404, "no-profile")
     return Player(f"{GUEST}{asker.key}", "", "guest", own=True)
 
 
