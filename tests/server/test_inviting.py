@@ -124,7 +124,7 @@ def test_invitations_of_one_moment_are_always_listed_alike(
     monkeypatch.setattr(rows, "now", lambda: 1_700_000_000_000)
     with person(house, "Prompt host") as host, person(house, "One") as one, person(house, "Two") as two:
         gatherings = [waiting_table(host) for _ in range(2)]
-        monkeypatch.setattr(rows.tokens, "new_name", lambda: next(names))
+        monkeypatch.setattr("kingstable.server.tokens.new_name", lambda: next(names))
         for gathering in gatherings:
             for name in ("One", "Two"):
                 told = read(call_in(host, gathering, name))["sent"]
