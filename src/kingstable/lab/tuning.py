@@ -188,7 +188,23 @@ def tune(
             interrupted = True
     best = min(tried, key=lambda each: each["missed"])["values"] if tried else own
     way = changed(plan.game, plan.cards, best, varied)
-    result = Tuning(
+    cards = way.cards if any(best[each.name] != own[each.name] for each in varied if not each.choices) else ""
+    result = _told(plan, target, tried, refused, own, best, cards, interrupted)
+    return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs, kept)
+
+
+def _told(
+    plan: Plan,
+    target: str,
+    tried: list[Trial],
+    refused: Sequence[str],
+    own: dict[str, str],
+    best: dict[str, str],
+    cards: str,
+    interrupted: bool,
+) -> Tuning:
+    """The result of a search, not yet checked."""
+    return Tuning(
         game=plan.game,
         players=plan.players,
         levels=list(plan.levels),
@@ -200,12 +216,11 @@ def tune(
         why=refused[-1] if refused else "",
         present=own,
         best=best,
-        cards=way.cards if any(best[each.name] != own[each.name] for each in varied if not each.choices) else "",
+        cards=cards,
         checks=0,
         checked=[],
         interrupted=interrupted,
     )
-    return result if interrupted or best == own or not checks else _checked(plan, way, result, checks, jobs, kept)
 
 
 def _study(seed: int, varied: Sequence[Varied], own: Mapping[str, str]) -> Any:

@@ -339,26 +339,14 @@ def command_of(making: Making, out: str) -> str:
 
 def card(making: Making, setting: Setting, games: int, decisions: int, command: str) -> str:
     """The data set's README: how it was made, what its columns mean, and what it is not."""
-    usual = {option.name: option.default for option in setting.game.options}
-    changed = [f"`{name}={value}`" for name, value in setting.options.items() if usual[name] != value]
+    title = f"{making.game} for {making.players} players"
     made = (
         f"{games:,} games and {decisions:,} decisions of computer players ({', '.join(making.levels)}), who change "
         f"seats after every game, made by kingstable {kingstable.__version__} for the environment `{setting.id}`."
     )
     lines = [
-        "---",
-        f"pretty_name: {making.game} for {making.players} players",
-        "license: mit",
-        "task_categories: [reinforcement-learning]",
-        "tags: [games, self-play, imperfect-information]",
-        "configs:",
-        "- config_name: decisions",
-        f"  data_files: {DECISIONS}",
-        "- config_name: games",
-        f"  data_files: {GAMES}",
-        "---",
-        "",
-        f"# {making.game} for {making.players} players",
+        *_front_matter(title),
+        f"# {title}",
         "",
         made,
         "",
@@ -366,7 +354,7 @@ def card(making: Making, setting: Setting, games: int, decisions: int, command: 
         command,
         "```",
         "",
-        f"Options that are not the usual ones: {', '.join(changed)}." if changed else "All options are the usual ones.",
+        _options_told(setting),
         "",
         f"## {DECISIONS}",
         "",
@@ -382,16 +370,45 @@ def card(making: Making, setting: Setting, games: int, decisions: int, command: 
         "",
         *_table({f"`{plane.name}`": _cells(plane.first, plane.shape) for plane in setting.planes.values()}),
         "",
-        "## What it is not",
-        "",
-        "The players are programs of the levels named, not people, and no better than these levels: who learns from",
-        "them learns their mistakes. An observation has what its seat may know at that moment, nothing more; what it",
-        "knew earlier and has no more in view is in earlier rows.",
-        "",
+        *WHAT_IT_IS_NOT,
     ]
     return "\n".join(lines)
 
 
+def _front_matter(title: str) -> list[str]:
+    """What Hugging Face reads at the top of a card."""
+    return [
+        "---",
+        f"pretty_name: {title}",
+        "license: mit",
+        "task_categories: [reinforcement-learning]",
+        "tags: [games, self-play, imperfect-information]",
+        "configs:",
+        "- config_name: decisions",
+        f"  data_files: {DECISIONS}",
+        "- config_name: games",
+        f"  data_files: {GAMES}",
+        "---",
+        "",
+    ]
+
+
+def _options_told(setting: Setting) -> str:
+    usual = {option.name: option.default for option in setting.game.options}
+    changed = [f"`{name}={value}`" for name, value in setting.options.items() if usual[name] != value]
+    return (
+        f"Options that are not the usual ones: {', '.join(changed)}." if changed else "All options are the usual ones."
+    )
+
+
+WHAT_IT_IS_NOT: Final = (
+    "## What it is not",
+    "",
+    "The players are programs of the levels named, not people, and no better than these levels: who learns from",
+    "them learns their mistakes. An observation has what its seat may know at that moment, nothing more; what it",
+    "knew earlier and has no more in view is in earlier rows.",
+    "",
+)
 DECISION_COLUMNS: Final = {
     "`game`": "its number, from 0; it belongs to the row of that number among the games",
     "`step`": "which action of the game it was, from 0",
