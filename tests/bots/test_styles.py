@@ -131,6 +131,7 @@ def test_a_number_with_which_no_move_could_be_chosen_is_refused(number: str, lea
         ("search/beliefs=2", "beliefs must be at most 1"),
         ("search/mixed=3", "mixed must be at most 2"),
         ("search/horizon=1.5", "horizon must be a whole number"),
+        ("search/horizon=1/horizon=2", "gives a number twice"),
         ("search/worlds=3", "which only pimc has"),
         ("pimc/style=1", "'style', which pimc does not have"),
         ("search/simulations=10/seconds=1", "write one of them"),

@@ -104,7 +104,10 @@ def studied(name: str) -> Level | None:
     kind, *changes = name.split("/")
     if kind not in KINDS:
         return None
-    numbers = {**KINDS[kind], **dict(_change(name, change) for change in changes)}
+    changed = [_change(name, change) for change in changes]
+    if len(dict(changed)) < len(changed):
+        raise BadPlayer(f"{quoted(name)} gives a number twice: write each once.")
+    numbers = {**KINDS[kind], **dict(changed)}
     _check(name, kind, numbers)
     numbers.setdefault("simulations", SIMULATIONS)
     if numbers.get("style", 0) not in list(Style):
