@@ -179,6 +179,8 @@ def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
         ({"errors": float("nan")}, 2, "errors cannot be nan"),
         ({"limit": 0}, 2, "limit cannot be 0: choose a whole number, 1 or more"),
         ({"bots": {"1": "easy"}}, 2, "The seats are numbered from 0 to 1"),
+        ({"bots": "easy"}, 2, "bots cannot be 'easy': give a dictionary, such as {1: 'easy'}"),
+        ({"options": "ending=points"}, 2, "options cannot be 'ending=points': give a dictionary"),
         ({"options": {"ending": 5}}, 2, "Option ending cannot be '5': choose markers, points"),
         ({}, -1, "crusaders is for 2, 3 or 4 players, not -1"),
         ({}, 2.5, "crusaders is for 2, 3 or 4 players, not 2.5"),
@@ -187,6 +189,16 @@ def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
 def test_what_is_asked_for_wrongly_is_told(made: dict[str, Any], players: int, sentence: str) -> None:
     with pytest.raises(BadOption, match=re.escape(sentence)):
         text_env.make("crusaders", **made).reset(players, seed=1)
+
+
+@pytest.mark.parametrize("answer", [None, 3, b"[place la 1]"])
+def test_an_answer_that_is_no_text_is_told_and_counts_for_nothing(answer: str) -> None:
+    """A service for language models may return None."""
+    env = text_env.make("crusaders", errors=0)
+    env.reset(num_players=2, seed=1)
+    with pytest.raises(BadNotation, match=r"^An answer is text, not .*: give what the model wrote, or '' for nothing"):
+        env.step(answer)
+    assert not env.done
 
 
 def test_a_game_has_to_be_begun() -> None:

@@ -103,7 +103,7 @@ def setting_for(name: str, players: int | None = None, options: Options | None =
     fewest, most = min(game.players), max(game.players)
     count = fewest if players is None else whole_within("players", players, fewest, most)
     if not isinstance(options, Mapping | None):
-        raise BadOption(f"options cannot be {options!r}: give a dictionary of their names and values.")
+        raise BadOption(f"options cannot be {options!r}: give a dictionary, such as {{'early_win': 'none'}}.")
     asked = {str(name): str(choice) for name, choice in (options or {}).items()}  # such as 3 for "3"
     agreed = among_programs(game.options, asked)
     table = game.table(count, FastLuck(0), agreed)

@@ -50,6 +50,8 @@ class TextEnv:
         """Raises UnknownName, BadCards or BadOption."""
         _check("errors", errors, 0)
         _check("limit", limit, 1)
+        _check_mapping("options", options, "{'early_win': 'none'}")
+        _check_mapping("bots", bots, "{1: 'easy'}")
         self._game = catalogue.game(game, cards)
         self._options, self._bots, self._errors, self._limit = dict(options or {}), dict(bots or {}), errors, limit
         self._table: TextTable | None = None
@@ -101,9 +103,14 @@ class TextEnv:
         """Carry out an answer; return whether the game is over, and information on the step.
 
         For a refused move this has the reason and the `rule`, which is `notation` for an answer that was no move at
-        all. An answer without square brackets counts only if all of it is a move.
+        all. An answer without square brackets counts only if all of it is a move. Raises BadNotation for something
+        other than text, with nothing changed.
         """
         table = self.table
+        if not isinstance(action, str):
+            raise BadNotation(
+                f"An answer is text, not {action!r}: give what the model wrote, or '' if it wrote nothing."
+            )
         if self.done:
             return True, {"reason": "The game is over."}
         seat = table.seat()
@@ -161,6 +168,12 @@ class TextEnv:
     def illegal_by_rule(self) -> dict[str, int]:
         """The number of answers that each rule refused; under `notation`, those that were no move at all."""
         return dict(self.table.illegal)
+
+
+def _check_mapping(name: str, given: object, example: str) -> None:
+    """Raises BadOption."""
+    if not isinstance(given, Mapping | None):
+        raise BadOption(f"{name} cannot be {given!r}: give a dictionary, such as {example}.")
 
 
 def _check(name: str, number: object, least: int) -> None:
