@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from kingstable import catalogue
+from kingstable.bots.level import NotOffered
+from kingstable.bots.player import View
+from kingstable.core import snapshot
+from kingstable.core.luck import FastLuck
+from kingstable.remote.choosing import LevelChooser
+from kingstable.remote.house import House
 from tests.cli.programs import run
 
 parquet = import_module("pyarrow.parquet")
@@ -137,6 +146,18 @@ def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(
     assert "choose should return one of view.position.legal_for(view.seat)" in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [("mine:Cheat", "chose '57', which is not allowed"), ("mine:Quitter", "failed at ply 1 of this game")],
+)
+def test_a_player_that_fails_in_the_terminal_is_named_and_the_game_is_saved(folder: Path, bot: str, said: str) -> None:
+    deal = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--save", "evening.kingstable")
+    ended = run(folder, *deal, "--bots", bot, typed="1\n")
+    assert ended.returncode == 1
+    assert f"kingstable: {bot} at seat 1 {said}" in ended.stderr
+    assert (folder / "evening.kingstable").exists()
+
+
 @pytest.mark.parametrize("bot", ["mine:Cheat", "mine:Mute", "mine:Vague"])
 def test_whoever_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> None:
     told = json.loads(run(folder, "arena", "crusaders", "--bots", f"{bot},random", "--games", 4, "--json").stdout)
@@ -188,3 +209,23 @@ def test_the_games_before_an_error_of_a_player_are_kept(folder: Path) -> None:
     (folder / "mine.py").write_text(KEEN.replace("self.is_tired and", "False and"), encoding="utf-8")
     for name, command in commands.items():
         assert run(folder, *command, "--bots", "mine:Tired,random", "--jobs", 1, "--out", name).returncode == 0
+
+
+class Cheat:
+    def choose(self, view: View) -> object:
+        return 57
+
+
+class Position:
+    """Stands for a server, which gives a bot the position of the seat that is asked."""
+
+    def get(self, path: str) -> dict[str, object]:
+        game = catalogue.game("crusaders")
+        saved = base64.b64encode(snapshot.save(game, game.new(2, FastLuck(1)))).decode()
+        return {"question": 1, "game": "crusaders", "cards": "", "position": saved}
+
+
+def test_a_player_that_fails_at_a_server_elsewhere_is_named() -> None:
+    bot = LevelChooser(f"{__name__}:Cheat")
+    with pytest.raises(NotOffered, match=r"test_own_players:Cheat at seat 0 chose '57', which is not allowed"):
+        bot.answer(cast("House", Position()), {"table": "a", "seat": 0})

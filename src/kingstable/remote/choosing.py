@@ -7,6 +7,7 @@ import secrets
 from typing import Protocol
 
 from kingstable import catalogue
+from kingstable.bots.level import checked_choice, choice_of
 from kingstable.bots.player import View
 from kingstable.bots.program import NOTATION, TRIES, Program, ProgramFailed, asked, refused
 from kingstable.core import snapshot
@@ -21,7 +22,10 @@ class Chooser(Protocol):
     """Answers the questions put to seats."""
 
     def answer(self, house: House, question: Json) -> None:
-        """Answer a question from the stream with a move. Raises Refused, NotReached, or ProgramFailed."""
+        """Answer a question from the stream with a move.
+
+        Raises Refused, NotReached, ProgramFailed, NotOffered, or PlayerFailed.
+        """
 
     def over(self, table: str) -> None:
         """Take note that the game at a table has ended."""
@@ -45,7 +49,9 @@ class LevelChooser:
         seed = secrets.randbits(SEED_BITS)
         game = catalogue.game(known["game"], known["cards"])
         position = snapshot.load(game, base64.b64decode(known["position"]), FastLuck(seed))
-        move = game.notation.write(self._level.make(seed).choose(View(game, position, seat)))
+        view = View(game, position, seat)
+        chosen = choice_of(self._level.make(seed), view, self._level.name, f"the game at {table}")
+        move = game.notation.write(checked_choice(position, seat, chosen, self._level.name))
         play(house, question, known["question"], move)
 
     def over(self, table: str) -> None:

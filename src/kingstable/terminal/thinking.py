@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import NamedTuple, Protocol
 
 from kingstable import catalogue
+from kingstable.bots.level import checked_choice, choice_of
 from kingstable.bots.player import View
 from kingstable.core import snapshot
 from kingstable.core.luck import FastLuck
@@ -37,11 +38,12 @@ def question_at(match: Match, seat: int, level: str, seed: int) -> Question:
 
 
 def answer(question: Question) -> str:
-    """The move that the level chooses, in notation."""
+    """The move that the level chooses, in notation. Raises NotOffered, PlayerFailed, ProgramFailed."""
     game = catalogue.game(question.game, question.cards)
     position = snapshot.load(game, question.position, FastLuck(question.seed))
     player = catalogue.level(question.level).make(question.seed)
-    return game.notation.write(player.choose(View(game, position, question.seat)))
+    chosen = choice_of(player, View(game, position, question.seat), question.level, "this game")
+    return game.notation.write(checked_choice(position, question.seat, chosen, question.level))
 
 
 class Thinker(Protocol):
