@@ -308,6 +308,16 @@ def test_who_still_has_the_last_turn_is_told_what_is_wrong_with_a_change() -> No
 
 
 @pytest.mark.rule("BK-20")
+@pytest.mark.parametrize("windows", ["any_time", "everyone", "fighters"])
+def test_nobody_is_told_to_wait_who_has_had_the_last_turn_and_others_wait_for_theirs(windows: str) -> None:
+    t = at_turn(lands("r1 r2 r3", "y1 y2 y3", source="", options=Options(windows=windows)))
+    assert refusal(t, "ready", 1) == "R15 refused-turn"
+    play(t, "ready")
+    assert refusal(t, "ready", 0) == "BK-20 refused-done"
+    assert refusal(t, "lay people rrr", 0) == "BK-20 refused-done"
+
+
+@pytest.mark.rule("BK-20")
 def test_if_agreed_all_have_their_last_turn_together() -> None:
     t = at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=TOGETHER))
     assert sorted(t.waiting()) == [0, 1]

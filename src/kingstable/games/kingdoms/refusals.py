@@ -72,17 +72,20 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 def why_not_unasked(table: Table, seat: int, move: int) -> Refusal | None:
-    """Why a seat that is asked nothing may not change its kingdom this way; None for moves that only answer."""
+    """Why a seat that is asked nothing may not make this move; None if it just has no turn (BK-9)."""
     assert isinstance(table, Lands)
     verb, first, second = int(verb_of(move)), int(first_of(move)), int(second_of(move))
+    if is_last_turn(table) and table.rules >= 2:
+        if is_done(table, seat):
+            return Refusal("BK-20", "refused-done", {})
+        if verb in DECISIONS:
+            return Refusal("R15", "refused-turn", {"who": int(table.to_move())})
     if verb in DECISIONS:
         return None
     if is_locked(table, seat):
         return Refusal("BK-10", "refused-frozen", {})
     if table.choices[WINDOWS] != ANY_TIME:
         return Refusal("BK-24", "refused-order", {})
-    if is_last_turn(table) and is_done(table, seat):
-        return Refusal("BK-20", "refused-done", {})
     return _change(table, seat, verb, first, second)
 
 

@@ -378,6 +378,7 @@ cites-R6 = cannot lay the last card any more
 cites-R7 = It cannot raise any card
 cites-R7-refused-treasure-alone = has two other answers
 cites-R9 = forbids it
+cites-R15 = everybody is asked once
 cites-R16 = so we leave their cards in the hand
 cites-R16-refused-hand = may lie open
 cites-R16-refused-not-open = may lie open
