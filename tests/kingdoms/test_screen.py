@@ -212,6 +212,7 @@ def test_free_moves_are_offered_with_what_to_touch_and_marked_as_free() -> None:
 def test_who_has_had_the_last_turn_is_marked() -> None:
     t = at_turn(lands("r1", "r2", source="", options=Options(windows="any_time")))
     play(t, "ready")
+    assert seen(t, 0).guide == ""
     assert [mark.text for mark in zone(seen(t, 1), "s0.kingdom").marks] == ["0", "done"]
 
 

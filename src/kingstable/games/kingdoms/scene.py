@@ -348,6 +348,8 @@ def _guide(t: Lands, viewer: int | None, words: Words) -> str:
     """What to do now, for somebody new to the game (BK-22)."""
     if asked_of(t, viewer) is None and _is_free(t, viewer):
         return words.say("guide-attack-awaited" if viewer == t.challenger else "guide-meanwhile")
+    if asked_of(t, viewer) is None and is_last_turn(t):
+        return ""  # there are no more bids to watch
     return guide(t, viewer, words, treasure=OPTIONS[TREASURE_COLOUR].choices[t.choices[TREASURE_COLOUR]])
 
 
