@@ -90,6 +90,7 @@ def test_of_two_who_concedes_loses_on_all_streams_and_after_a_restart(anywhere: 
         assert places(again.view()) == {0: 1, 1: 2}
         record = records.parse(again.get("/record").text)
         assert record.closing == records.Closing("conceded", 1, (1, 2))
+        assert read(again.get("/why?move=place%20labo%203")) == {"legal": False, "text": "The game is over."}
         assert len(record.entries) == ply
         assert read(again.get(f"/at/{ply}?seen=all"))["scene"]["outcome"]
         for seat in range(2):

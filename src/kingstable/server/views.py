@@ -27,8 +27,10 @@ PAGE_OF_LOG: Final = 200
 
 
 def why_refused(room: Room, refusal: Refusal, language: str) -> Why:
-    """Why a move may not be made, with the rule that forbids it."""
+    """Why a move may not be made, with the rule that forbids it; no rule ends a game that people have ended."""
     text = room.game.explain(refusal, room.game.words(room.match.record.seats, language))
+    if room.match.record.closing is not None:
+        return Why(False, text)
     cited = room.game.cited(refusal, language)
     return Why(False, text, cited.rule.id, cited.sentence, rule_as_text(cited.rule, WIDEST))
 
