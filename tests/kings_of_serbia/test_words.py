@@ -54,6 +54,19 @@ def test_twelve_bandits_are_twelve_in_all_words() -> None:
     assert line == "Bandits: Bandit: no symbol, 1 point, price 3; 12 in all"
 
 
+@pytest.mark.rule("KS-9")
+@pytest.mark.parametrize(
+    ("stash", "grain", "wood"),
+    [("limited", "grain: 16 left", "wood: 18 left"), ("unlimited", "grain: unlimited", "wood: unlimited")],
+)
+def test_a_supply_without_a_limit_says_no_number(stash: str, grain: str, wood: str) -> None:
+    t = realm(at="trading", stock=[(2, 0, 0)], stash=stash)
+    supply = zone(t, "stash")
+    assert [mark.label for mark in supply.marks][:2] == [grain, wood]
+    assert (supply.count is None) == (stash == "unlimited")
+    assert all((mark.value is None) == (stash == "unlimited") for mark in supply.marks)
+
+
 @pytest.mark.rule("KS-20")
 @pytest.mark.parametrize(
     ("removed_bandits", "card", "goal"),

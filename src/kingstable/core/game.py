@@ -156,7 +156,8 @@ class Game:
     - `by_playouts` says that a search compares the moves at hand in the same worlds, instead of growing a tree.
     - `effort` is how much of its usual number of simulations a search spends on a move, for games with many moves.
     - `sights` says how far the weaker levels see, by the number of players.
-    - `countable` says whether somebody can count every piece at any time, which a bag may prevent.
+    - `countable` says whether somebody can count every piece at any time, which a bag may prevent. `endless` has the
+      choices of options with which nobody can, because some pieces never run out.
     - `rarely_told` names events and endings that random games hardly ever reach, `open_together` questions that are
       sealed only so that several seats can be asked at once, and whose answers are not secret, and `telling` the
       choices of options with which players agree that being asked may reveal something. The contract exempts them.
@@ -195,6 +196,7 @@ class Game:
     effort: float = 1.0
     sights: Mapping[int, Sight] = field(default_factory=dict)
     countable: bool = True
+    endless: Mapping[str, str] = field(default_factory=dict)
     rarely_told: frozenset[str] = frozenset()
     cover: Callable[[Table, Words], tuple[Piece, ...]] = _bare_cover
     open_together: frozenset[str] = frozenset()

@@ -8,6 +8,7 @@
 - `action`, the places of the Action cards: the `action` and its `symbol`
 
 Values of marks are numbers, except for `phase`, and for `cards`, which says whose cards these are: `own` or `host`.
+Those of a supply without a limit have none.
 `piles` is how many piles are used up, of as many as end the game. A mark `owned` stands for a kind of card: its value
 is how many of those a seat owns lie in the deck. In the score table, the name of each mark is its line.
 """

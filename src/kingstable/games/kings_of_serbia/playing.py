@@ -66,6 +66,7 @@ def game_of(cards: CardSet, with_set: Callable[[str], Game]) -> Game:
         own_cards=own_text,
         card_columns=tuple(map(column, COLUMNS)),
         standing=STANDING,
+        endless={"stash": "unlimited"},
         rarely_told=frozenset({"piles", "round_limit"}),
         cover=partial(cover, cards),
         puzzles=PUZZLES,

@@ -11,10 +11,12 @@ from kingstable.games.kings_of_serbia.cardset import RESOURCES
 from kingstable.games.kings_of_serbia.generated.packed import price_of_sale
 from kingstable.games.kings_of_serbia.nouns import Faces, Names, site_code
 from kingstable.games.kings_of_serbia.pieces import (
+    LIMITED,
     MARKET_SIZE,
     MOST_ROUNDS,
     NO_CARD,
     SITES,
+    STASH,
     Realm,
 )
 from kingstable.games.kings_of_serbia.places import (
@@ -155,6 +157,8 @@ def shown_offer(t: Realm, seat: int, resource: int) -> int:
 
 
 def _stash(t: Realm, words: Words) -> Zone:
+    if t.choices[STASH] != LIMITED:
+        return _unlimited(words.lexicon)
     left = tuple([int(in_stash(t, k)) for k in range(len(RESOURCES))])
     shown = sum([shown_offer(t, seat, k) for seat in range(int(t.seats)) for k in range(len(RESOURCES))])
     return _left(left, sum(left) - shown, words.lexicon)
@@ -168,6 +172,13 @@ def _left(left: tuple[int, ...], count: int, words: Lexicon) -> Zone:
         for name, number in zip(RESOURCES, left, strict=True)
     )
     return Zone("stash", "panel", words.say("zone-stash"), marks=marks, count=count)
+
+
+@remembered
+def _unlimited(words: Lexicon) -> Zone:
+    """Where resources never run out, nothing is counted (KS-9)."""
+    marks = tuple(Mark(f"stash.{name}", words.say("mark-stash-unlimited", resource=name), "∞") for name in RESOURCES)
+    return Zone("stash", "panel", words.say("zone-stash"), marks=marks)
 
 
 @remembered

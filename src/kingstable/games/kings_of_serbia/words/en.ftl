@@ -191,6 +191,7 @@ marker = { $who }'s marker
 mark-outside = { $who }'s marker is outside the map, next to this corner
 outside = { $who } outside
 mark-stash = { resource }: { $number } left
+mark-stash-unlimited = { resource }: unlimited
 mark-price = { resource }: { $price ->
     [one] 1 coin
    *[other] { $price } coins
