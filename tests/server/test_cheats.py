@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+
 import pytest
 
 from kingstable.server.app import House
+from kingstable.server.settings import Settings
 from kingstable.server.standing.fairness import counted_places
-from tests.server.houses import FRIEND, YOU, RunningHouse, bot, mover, open_table, play_on, read, until
+from tests.server.houses import (
+    CLIENT,
+    FRIEND,
+    YOU,
+    Guest,
+    RunningHouse,
+    bot,
+    mover,
+    open_table,
+    play_on,
+    read,
+    seated,
+    until,
+)
 from tests.server.people import code, open_own, person, seat_of, secret_of, stranger
 from tests.server.test_api_tokens import make
+from tests.server.test_clocks import change
 from tests.server.test_endings import CARA, kept, play_some
 
 
@@ -70,3 +88,47 @@ def test_a_game_against_computers_in_which_a_move_is_taken_back_does_not_count(
     read(me.post("/concede", {}))
     ratings = until(lambda: read(me.get("/ratings")), lambda ratings: ratings["counted"])
     assert ratings["rated"] is not takes_back
+
+
+def timed(house: RunningHouse, game: str, **terms: object) -> tuple[Guest, Guest]:
+    """The two at a new table with a clock, whoever is to move first."""
+    asked = {"game": game, "seats": [YOU, FRIEND], **terms}
+    opened = read(CLIENT.post(f"{house.base}/api/tables", json=asked))
+    return mover(seated(house.base, opened))
+
+
+@pytest.mark.parametrize("terms", [{"limit": 60}, {"bank": 600, "gain": 30}, {"bank": 600, "gain": 30, "limit": 60}])
+def test_a_move_that_is_taken_back_gains_no_time(house: RunningHouse, terms: dict[str, object]) -> None:
+    anna, _ = timed(house, "the_kingdom", **terms)
+    view = anna.view()
+    seat, before = view["seat"], view
+    for _ in range(2):
+        made = [each["move"] for each in anna.view()["scene"]["offers"] if each["move"].startswith("play")][:2]
+        for move in made:
+            read(anna.move(anna.view()["question"], move))
+        for _ in made:
+            offer = read(anna.get("/take-back"))
+            assert offer["how"] == "at-once"
+            view = read(anna.post("/take-back", {"ply": offer["ply"]}))
+    assert view["due"] <= before["due"]
+    if "bank" in terms:
+        assert view["clocks"]["left"][seat] <= before["clocks"]["left"][seat]
+
+
+@pytest.mark.parametrize("terms", [{"limit": 60}, {"bank": 30, "gain": 0}, {"bank": 30, "limit": 20}])
+def test_whoever_calls_a_stand_in_and_is_back_before_it_has_moved_gains_no_time(
+    settings: Settings, terms: dict[str, object]
+) -> None:
+    with RunningHouse(replace(settings, beat=60.0)) as house:
+        anna, bela = timed(house, "crusaders", **terms)
+        if "bank" not in terms:
+            change(settings.database, anna.table, due=anna.view()["due"] - 40_000)
+            until(anna.view, lambda view: view["due"] < 1000 * time.time() + 30_000)
+        before = anna.view()
+        for seat in (anna, bela):
+            number = seat.view()["seat"]
+            read(seat.post(f"/seats/{number}/stand-in", {}))
+            after = read(seat.post("/back", {}))
+        assert after["due"] <= before["due"] + 1000
+        if "bank" in terms:
+            assert max(after["clocks"]["left"]) <= 30_000

@@ -14,11 +14,15 @@ from kingstable.core.record import Closing
 from kingstable.house.match import Mark, Match, Step
 from kingstable.house.standing import ONCE, Left, still_left
 from kingstable.server.chronicle import Chronicle
-from kingstable.server.life.clocks import begun, due, running, ticked, time_together
+from kingstable.server.life.clocks import begun, due, running, ticked, time_together, without_answer
 from kingstable.server.store.kept import NEVER, Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
 """Moves between two snapshots of a match, or an eighth of its moves if that is more: few to replay when it is read."""
+
+DUES: Final = 30
+"""How many moves in a row can be taken back at once where there is a clock: for so many it is known when their time was
+up."""
 
 
 class Room:
@@ -204,10 +208,35 @@ class Room:
         """What to keep once all moves after this ply are taken back. Raises BadRecord if that cannot be done."""
         match = self.match.rewound(ply)
         life = replace(self.kept.life, takebacks=self.kept.life.takebacks + 1, parley=None, paused=None, left=())
+        life, due = self._without_last(life) if ply == self.ply - 1 else (replace(life, dues=()), None)
         people = tuple(before(person, ply) for person in self.people)
-        kept = replace(self.kept, ply=ply, people=people, since=None, due=None, held={}, life=life)
+        kept = replace(self.kept, ply=ply, people=people, since=None, due=due, held={}, life=life)
         snapshot = Snapshot(ply, match.save())
         return Change(Room(Stored(kept, snapshot))._changed(), snapshot=snapshot, cut=ply)
+
+    def is_in_time(self) -> bool:
+        """Whether there is still time for the last move if it is taken back."""
+        terms, dues = self.kept.terms, self.kept.life.dues
+        if terms.limit is None and terms.bank is None:
+            return True
+        return bool(dues) and (terms.bank is not None or not dues[-1] or dues[-1] > now())
+
+    def _without_last(self, life: Life) -> tuple[Life, int | None]:
+        """What happens beside the game once the last move is taken back, and when the time for it runs out, if known.
+
+        Taking a move back gains no time: it goes on as if the move had not been made.
+        """
+        if not life.dues:
+            return life, None
+        *dues, ends = life.dues
+        life = replace(life, dues=tuple(dues))
+        if life.clocks is None:
+            return life, ends if ends > now() else None
+        seat = self.match.record.entries[self.ply - 1].seat
+        is_free = seat in self.match.asked() and self.match.asked_since(seat) < self.ply
+        if is_free:
+            return life, None
+        return replace(life, clocks=without_answer(self.kept.terms, life.clocks, seat, ends, now())), None
 
     def committed(self, change: Change, steps: Sequence[Step] = ()) -> None:
         """Take over a change that has been committed, with the steps it consists of: from now on it is seen."""
@@ -261,7 +290,7 @@ class Room:
         people, life = people or self.people, life or self.kept.life
         asked, over = tuple(self.match.asked()), self.match.over
         if self.match.ply != self.kept.ply:
-            life = moved_on(life)
+            life = replace(moved_on(life), dues=self._dues())
         if self.kept.terms.bank is not None:
             life = replace(life, clocks=self._clocks(asked, people, life))
         due, paused = self._due(asked, people, life)
@@ -286,6 +315,19 @@ class Room:
             life=life,
         )
 
+    def _dues(self) -> tuple[int, ...]:
+        """See `Life.dues`: what it is after the moves that have just been made."""
+        terms, entries, ply = self.kept.terms, self.match.record.entries, self.kept.ply
+        if (terms.limit is None and terms.bank is None) or self.match.ply != ply + 1:
+            return ()
+        seat, clocks = entries[ply].seat, self.kept.life.clocks
+        before = self.kept.life.dues if ply and entries[ply - 1].seat == seat else ()
+        if clocks is None:
+            ends = self.kept.due
+        else:
+            ends = clocks.at + clocks.free[seat] if clocks.free and seat in clocks.running else None
+        return (*before, ends or 0)[-DUES:]
+
     def _note_position(self) -> None:
         if self.kept.asked != self._asked:
             self._asked = self.kept.asked
@@ -304,20 +346,23 @@ class Room:
     def _due(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
         """When the time of the people who are asked runs out, or None; and what is left of it while it stands still.
 
-        What was already being asked keeps its time. Time stands still while one of these people has days off: then the
-        first value is None and the second is the rest in milliseconds.
+        What was already being asked keeps its time. Time stands still while one of these people has days off, or only
+        computer players are asked: then the first value is None and the second is the rest in milliseconds.
         """
         terms, clocks, before, paused = self.kept.terms, life.clocks, self.kept.due, life.paused
         if clocks is not None and not self.match.asks_together:
             return due(clocks), None
         limit = time_together(terms) if clocks is not None else terms.limit and 1000 * terms.limit
-        if limit is None or all(people[seat].mover for seat in asked):
+        if limit is None or not asked:
             return None, None
-        still = any(seat in life.away and people[seat].mover is None for seat in asked)
+        alone = all(people[seat].mover for seat in asked)
+        still = alone or any(seat in life.away and people[seat].mover is None for seat in asked)
         if any(self.match.asked_since(seat) > self.kept.ply for seat in asked) and not self._is_back(asked):
             before = paused = None
         if paused is None and before is not None:
             return (None, max(0, before - now())) if still else (before, None)
+        if alone:
+            return None, paused  # None for a question that was never put to a person: whoever is back has all its time
         left = limit if paused is None else paused
         return (None, left) if still else (now() + left, None)
 
@@ -334,9 +379,18 @@ class Room:
             if self.match.ply > kept.ply and not self._is_back(asked)
             else []
         )
-        back = [seat for seat, person in enumerate(people) if kept.people[seat].standin and not person.standin]
+        back = [
+            seat
+            for seat, person in enumerate(people)
+            if kept.people[seat].standin and not person.standin and not self._is_asked_as_before(seat, asked)
+        ]
         runs = running(asked, people, self.match.asks_together, life.away)
         return ticked(kept.terms, before, runs, moment, answered, back)
+
+    def _is_asked_as_before(self, seat: int, asked: Sequence[int]) -> bool:
+        """Whether a seat is still asked what it was asked when a computer player began to stand in there."""
+        began, _ = self.people[seat].stood_in or (self.match.ply, NEVER)
+        return seat in asked and self.match.asked_since(seat) <= began
 
 
 def moved_on(life: Life) -> Life:

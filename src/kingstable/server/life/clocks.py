@@ -19,7 +19,7 @@ LEAST_TOGETHER: Final = 60
 PART_TOGETHER: Final = 20
 """The divisor of the bank: those who are asked together have this part of it, if that is more."""
 LEAST_BACK_MS: Final = 60 * SECOND_MS
-"""The least time, in milliseconds, for players who return after their time ran out."""
+"""The time, in milliseconds, for players who return after their time ran out."""
 
 
 def begun(terms: Terms, seats: int, moment: int) -> Clocks | None:
@@ -50,7 +50,10 @@ def ticked(
     answered: Collection[int] = (),
     returned: Collection[int] = (),
 ) -> Clocks:
-    """The clocks at a later moment, when `answered` gain their seconds and `returned` have taken their seats back."""
+    """The clocks at a later moment, when `answered` gain their seconds and `returned` have taken their seats back.
+
+    Those who return after a computer player has moved for them; their time for a move begins anew.
+    """
     left, free = list(before.left), list(before.free or (0,) * len(before.left))
     for seat in before.running:
         gone = max(0, moment - before.at)
@@ -58,11 +61,24 @@ def ticked(
         free[seat] = max(0, free[seat] - gone)
         if seat in answered:
             left[seat] += terms.gain * SECOND_MS
+    for seat in returned:
+        if not left[seat] and not free[seat]:
+            left[seat] = LEAST_BACK_MS
     for seat in {*answered, *returned}:
         free[seat] = (terms.limit or 0) * SECOND_MS
-    for seat in returned:
-        left[seat] = max(left[seat], LEAST_BACK_MS)
     return Clocks(tuple(left), runs, moment, tuple(free) if before.free else ())
+
+
+def without_answer(terms: Terms, clocks: Clocks, seat: int, ends: int, moment: int) -> Clocks:
+    """The clocks when a seat's last answer is taken back: it gained nothing, and its own time `ends` as it would have.
+
+    If the seat's clock runs again, that time has already gone on since `clocks.at`.
+    """
+    left, free = list(clocks.left), list(clocks.free)
+    left[seat] = max(0, left[seat] - terms.gain * SECOND_MS)
+    if free:
+        free[seat] = max(0, ends - (clocks.at if seat in clocks.running else moment))
+    return Clocks(tuple(left), clocks.running, clocks.at, tuple(free))
 
 
 def due(clocks: Clocks) -> int | None:

@@ -31,7 +31,7 @@ def offer(room: Room, seat: int) -> TakeBackOffer:
     made = _last_made(room, seat)
     if made is None:
         return TakeBackOffer("no", ply, ply)
-    is_free = made == ply and _is_free(room, seat)
+    is_free = made == ply and _is_free(room, seat) and room.is_in_time()
     asks = () if is_free else voters(room.people, seat)
     if not is_free and (refuse(room) or is_missed(room) or (not asks and _is_deserted(room))):
         return TakeBackOffer("no", ply, ply)

@@ -162,9 +162,11 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     ended before its rules ended it. `hinted`: somebody has asked a computer player what to do, or has taken back a move
     that had shown something where no other person could agree. `away` has the seats whose people have days off, and
     until when: their clocks stand still. `paused` is how many milliseconds were left for a move when its time stopped
-    for that reason. `left` has the standing answers of all seats; each seat is shown only its own. Those who are shown
-    the table late had seen it up to the ply `shown` when moves were last taken back, and know of `retold` of the
-    takebacks.
+    for that reason, or because a computer player stands in. `left` has the standing answers of all seats; each seat is
+    shown only its own. Those who are shown the table late had seen it up to the ply `shown` when moves were last taken
+    back, and know of `retold` of the takebacks. `dues`: for each of the last moves, as long as one seat has made them
+    all, when the time for that move would have run out, or 0 if it never would have; a move taken back has no more time
+    than that.
     """
 
     takebacks: int = 0
@@ -178,6 +180,7 @@ class Life(msgspec.Struct, frozen=True, omit_defaults=True):
     left: tuple[Left, ...] = ()
     shown: int = 0
     retold: int = 0
+    dues: tuple[int, ...] = ()
 
 
 QUIET: Final = Life()
