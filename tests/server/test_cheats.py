@@ -9,7 +9,9 @@ import pytest
 
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
-from kingstable.server.standing.fairness import counted_places
+from kingstable.server.standing.fairness import counted_places, may_count
+from kingstable.server.store.kept import Person
+from tests.server import test_lobby as lobby
 from tests.server.houses import (
     CLIENT,
     FRIEND,
@@ -28,6 +30,8 @@ from tests.server.people import code, open_own, person, seat_of, secret_of, stra
 from tests.server.test_api_tokens import make
 from tests.server.test_clocks import change
 from tests.server.test_endings import CARA, kept, play_some
+from tests.server.test_seats import browser
+from tests.server.test_standing import kept as of
 
 
 def test_no_secret_of_an_account_can_be_exchanged_for_its_seats(house: RunningHouse) -> None:
@@ -132,3 +136,20 @@ def test_whoever_calls_a_stand_in_and_is_back_before_it_has_moved_gains_no_time(
         assert after["due"] <= before["due"] + 1000
         if "bank" in terms:
             assert max(after["clocks"]["left"]) <= 30_000
+
+
+def test_nobody_is_turned_out_of_a_seat_to_which_they_were_not_invited(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        waits = lobby.opened(anna)
+        read(lobby.joined(bela, waits))
+        table = lobby.seen(anna, waits)["table"]
+        assert code(anna.post(f"/api/tables/{table}/seats/1/invitation", json={})) == (422, "no-friend")
+        read(bela.post(f"/api/tables/{table}/concede", json={}))
+        again = read(anna.post(f"/api/tables/{table}/rematch", json={}))
+        address = f"/api/tables/{again['table']}/seats/{1 - again['seat']}/invitation"
+        assert code(anna.post(address, json={})) == (422, "no-friend")
+
+
+def test_a_game_of_which_somebody_was_turned_out_does_not_count() -> None:
+    invited = Person("friend", "B", token="b", reset=4)
+    assert not may_count(of(Person("you", "A", token="a"), invited, places=(1, 2)))

@@ -68,13 +68,16 @@ def invitations(asker: Asker, table: str, people: People) -> dict[str, str]:
 def invited_again(asker: Asker, table: str, seat: int, ply: int, people: People) -> tuple[Person, str]:
     """A friend's seat with a new invitation, which ends the old one and turns out whoever sits there.
 
-    Everybody is shown when that was. Raises Denied if the asker is not the opener, or the seat is not a friend's.
+    Everybody is shown when that was. Raises Denied if the asker is not the opener, or the seat is not a friend's:
+    whoever came by the lobby or by another game was not invited, and nobody turns them out.
     """
     if not opened_by(asker, people):
         raise Denied(403, "not-opener")
     if not 0 <= seat < len(people) or people[seat].kind != "friend":
         raise Denied(422, "no-friend", field="seat")
     person = people[seat]
+    if person.invited_by and not person.invitation:  # the tables of an older version say neither
+        raise Denied(422, "no-friend", field="seat")
     made = invitation(asker.inviting, table, seat, person.issue + 1)
     return msgspec.structs.replace(
         person,

@@ -44,7 +44,8 @@ def is_rated(kept: Kept, players: Sequence[str | None]) -> bool:
 def may_count(kept: Kept) -> bool:
     """Whether the game may count for ratings, whoever the players are.
 
-    It must be agreed as rated and played here from the beginning, without hints, and not around one screen.
+    It must be agreed as rated and played here from the beginning, without hints, and not around one screen. Nobody may
+    have been turned out of their seat.
     """
     at_one_screen = sum(seat.kind == "you" for seat in kept.people) > 1
     return (
@@ -53,4 +54,5 @@ def may_count(kept: Kept) -> bool:
         and not kept.life.hinted
         and not kept.terms.uploaded
         and not at_one_screen
+        and all(seat.reset is None for seat in kept.people)
     )
