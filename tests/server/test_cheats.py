@@ -153,3 +153,12 @@ def test_nobody_is_turned_out_of_a_seat_to_which_they_were_not_invited(house: Ru
 def test_a_game_of_which_somebody_was_turned_out_does_not_count() -> None:
     invited = Person("friend", "B", token="b", reset=4)
     assert not may_count(of(Person("you", "A", token="a"), invited, places=(1, 2)))
+
+
+def test_nobody_gives_away_the_seat_of_their_account_in_a_game_that_counts(house: RunningHouse) -> None:
+    with person(house, "Loser") as client:
+        table = open_own(client)["table"]
+        assert code(client.post("/api/me/move", json={"table": table, "seat": 0})) == (409, "seat-counts")
+        casual = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "rated": False}
+        table = read(client.post("/api/tables", json=casual))["table"]
+        read(client.post("/api/me/move", json={"table": table, "seat": 0}))

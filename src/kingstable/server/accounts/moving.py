@@ -24,6 +24,7 @@ from kingstable.server.accounts.shapes import MovedHere, MoveOffer
 from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied, unknown_table
 from kingstable.server.hall import Hall
+from kingstable.server.life.parley import counts
 from kingstable.server.lobby import rows as lobby
 from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.room import Room, now
@@ -55,13 +56,19 @@ class Moved:
 
 
 async def offer(hall: Hall, asker: Asker, table: str | None, seat: int | None) -> MoveOffer:
-    """A code for one of the asker's seats, or for everything they have. Raises Denied if they hold nothing."""
+    """A code for one of the asker's seats, or for everything they have.
+
+    Raises Denied if they hold nothing, or if somebody with an account would give away a seat in a game that counts: its
+    result is theirs.
+    """
     if not asker.keys:
         raise Denied(401, "no-guest")
     if table is not None:
         room = await hall.room(table)
         if seat is None or not 0 <= seat < len(room.people) or room.people[seat].token not in asker.keys:
             raise unknown_table()
+        if asker.person is not None and counts(room) and not room.over:
+            raise Denied(409, "seat-counts")
     about = msgspec.json.encode(Moving(asker.keys, table, seat)).decode()
     async with hall.store.people.writing() as connection:
         person = asker.person if table is None else None

@@ -173,6 +173,7 @@ denied-somebody-away = Somebody is away, and this game counts. You can ask once 
 denied-nobody-to-agree = Only computer players sit here with you, so nobody can agree to a result. You can concede, or end the game without one.
 denied-stood-in = A computer player is in your seat. Please take it back first.
 denied-not-asked-any-more = That is no longer being asked.
+denied-seat-counts = This game counts, so your seat stays with your account. Please sign in on the other device.
 denied-seat-taken = Seat { $seat } is already taken. You can watch, or ask whoever opened the table for a new link.
 denied-not-opener = Only whoever opened the table can do this.
 denied-no-friend = This is not a friend’s seat, so nobody can be invited to it.
