@@ -331,7 +331,7 @@ def test_the_bow_adds_one_to_either_shot_of_a_marksman_who_may_bear_it(rules: in
 
 
 @pytest.mark.rule("KT-170", "KT-198")
-@pytest.mark.parametrize(("rules", "asks"), [(3, False), (2, True)])
+@pytest.mark.parametrize(("rules", "asks"), [(4, False), (3, True)])
 def test_a_marksman_with_the_sword_does_not_shoot_and_is_not_asked_with_which_value(rules: int, asks: bool) -> None:
     t = field_of_battle({"hero_as_creature": "yes"})
     t.rules = rules

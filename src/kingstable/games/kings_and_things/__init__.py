@@ -19,7 +19,7 @@ from kingstable.games.kings_and_things.seen.telling import happening
 
 GAME: Final = Game(
     name="kings_and_things",
-    version=3,
+    version=4,
     package=__name__,
     players=(2, 3, 4),
     options=OPTIONS,

@@ -120,10 +120,10 @@ def throw_dice(t: Realm, number: i64) -> None:
 def shooting_party(t: Realm) -> i64:
     """The player whose Marksman shoots in the ranged step; -1 if there is none.
 
-    With the Sword it fights in melee (KT-198). Up to version 2 its owner was asked for its value all the same.
+    With the Sword it fights in melee (KT-198). In version 3 its owner was asked for its value all the same.
     """
     shooter = marksman_party(t)
-    if shooter >= 0 and t.rules >= 3 and not is_in(fighters(t, shooter, RANGED_STEP), MARKSMAN):
+    if shooter >= 0 and t.rules >= 4 and not is_in(fighters(t, shooter, RANGED_STEP), MARKSMAN):
         return -1
     return shooter
 
