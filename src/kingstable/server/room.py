@@ -290,7 +290,7 @@ class Room:
         people, life = people or self.people, life or self.kept.life
         asked, over = tuple(self.match.asked()), self.match.over
         if self.match.ply != self.kept.ply:
-            life = replace(moved_on(life), dues=self._dues())
+            life = moved_on(life, self._dues())
         if self.kept.terms.bank is not None:
             life = replace(life, clocks=self._clocks(asked, people, life))
         due, paused = self._due(asked, people, life)
@@ -393,9 +393,9 @@ class Room:
         return seat in asked and self.match.asked_since(seat) <= began
 
 
-def moved_on(life: Life) -> Life:
+def moved_on(life: Life, dues: tuple[int, ...]) -> Life:
     """What happens beside the game, once somebody has moved: a request put to everybody lapses."""
-    return life if life.parley is None else replace(life, parley=None)
+    return life if life.parley is None and life.dues == dues else replace(life, parley=None, dues=dues)
 
 
 def before(person: Person, ply: int) -> Person:
