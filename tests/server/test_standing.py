@@ -20,14 +20,14 @@ from kingstable.server.app import House
 from kingstable.server.guests import COOKIE
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
-from kingstable.server.standing import ledger, seasons
+from kingstable.server.standing import ledger, reading, seasons
 from kingstable.server.standing.fairness import counted_places, is_rated
 from kingstable.server.standing.favourites import favourites
 from kingstable.server.standing.ledger import Rated
 from kingstable.server.standing.rating import after
 from kingstable.server.standing.scale import SURE_AFTER, Belief
 from kingstable.server.store.kept import Change, Kept, Origin, Person, Snapshot, Stored, Terms
-from kingstable.server.store.schema import KEYS, PEOPLE, RATINGS, RESULTS, SEASON_RANKS, SESSIONS
+from kingstable.server.store.schema import KEYS, PEOPLE, PROFILES, RATINGS, RESULTS, SEASON_RANKS, SESSIONS
 from kingstable.server.store.store import Store
 from kingstable.server.tokens import hashed, new_token
 from tests.server.databases import new_database
@@ -369,6 +369,23 @@ def test_a_history_is_paged_has_casual_games_for_oneself_alone_and_may_be_hidden
         assert [(each["table"], each["rivals"]) for each in seen["games"]] == [(None, [None])]
         assert read(anna.get("/api/me/profile"))["rivals"] == []
         assert [each["person"] for each in ratings(house.base, rated)["seats"]] == [None, None]
+
+
+def test_what_somebody_chooses_twice_at_once_is_chosen(place: Settings) -> None:
+    person = {"id": "anna", "name": "Anna", "role": "player", "created": 1, "key": "key", "inviting": "secret"}
+
+    async def chosen() -> list[Any]:
+        store = await Store.open(place.database)
+        try:
+            async with store.people.writing() as connection:
+                await connection.execute(insert(PEOPLE).values(person))
+            at_once = ({"hidden": True}, {"inviters": "met"}) * 3
+            await asyncio.gather(*(reading.choose(store.people, "anna", **each) for each in at_once))
+            return list(await store.people.ask(select(PROFILES.c.hidden, PROFILES.c.inviters)))
+        finally:
+            await store.close()
+
+    assert asyncio.run(chosen()) == [(True, "met")]
 
 
 def test_strangers_change_no_profile_and_guests_have_none_that_others_find(house: RunningHouse) -> None:

@@ -57,7 +57,7 @@ async def change_profile(request: Asked) -> Profile:
     asker = await asker_of(request)
     if asker.person is None:
         raise Denied(403, "profile-of-guest")
-    await reading.hide(_people(request), asker.person, asked.hidden)
+    await reading.choose(_people(request), asker.person, hidden=asked.hidden)
     return await profiles.profile(_people(request), await _own(request), language_of(request))
 
 

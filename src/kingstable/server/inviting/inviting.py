@@ -29,7 +29,7 @@ from kingstable.server.names import free_name
 from kingstable.server.quotas import Pace, Who
 from kingstable.server.room import Room
 from kingstable.server.seats import opened_by
-from kingstable.server.standing import ledger
+from kingstable.server.standing import ledger, reading
 from kingstable.server.standing.players import GUEST, PERSON
 from kingstable.server.standing.profiles import title_of
 from kingstable.server.store.kept import Kept, Person
@@ -100,7 +100,7 @@ class Inviting:
         """Set who may invite the asker from now on. Raises Denied for a guest."""
         if asker.person is None:
             raise Denied(403, "profile-of-guest")
-        await rows.let_invite(self._people, asker.person, chosen)
+        await reading.choose(self._people, asker.person, inviters=chosen)
         return await self.mine(asker, language)
 
     async def accept(self, invite: str, words: Lexicon, asker: Asker, who: Who) -> InvitedSeat:

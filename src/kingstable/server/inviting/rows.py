@@ -171,14 +171,6 @@ async def inviters(people: People, person: str) -> Inviters:
     return msgspec.convert(found[0].inviters, Inviters) if found and found[0].inviters else ANYONE
 
 
-async def let_invite(people: People, person: str, chosen: Inviters) -> None:
-    """Set whom somebody lets invite them from now on."""
-    async with people.writing() as connection:
-        changed = update(PROFILES).where(PROFILES.c.person == person).values(inviters=chosen)
-        if (await connection.execute(changed)).rowcount == 0:
-            await connection.execute(insert(PROFILES).values(person=person, hidden=False, inviters=chosen))
-
-
 async def have_met(people: People, one: str, other: str) -> bool:
     """Whether two players, named as in `results`, have finished a game together."""
     second = RESULTS.alias()

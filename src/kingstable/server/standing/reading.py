@@ -51,12 +51,14 @@ async def hidden(people: People, ids: Collection[str]) -> set[str]:
     return {str(row.person) for row in rows}
 
 
-async def hide(people: People, person: str, hidden: bool) -> None:
-    """Hide somebody's history, or show it. Raises StoreError."""
+async def choose(people: People, person: str, **chosen: Any) -> None:
+    """Change columns of somebody's row in `profiles`, which they may not have yet. Raises StoreError."""
     async with people.writing() as connection:
-        changed = update(PROFILES).where(PROFILES.c.person == person).values(hidden=hidden)
+        # Locked, because of two who find no row, one could not add it.
+        await connection.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update())
+        changed = update(PROFILES).where(PROFILES.c.person == person).values(chosen)
         if (await connection.execute(changed)).rowcount == 0:
-            await connection.execute(insert(PROFILES).values(person=person, hidden=hidden))
+            await connection.execute(insert(PROFILES).values({"person": person, "hidden": False} | chosen))
 
 
 async def counted(people: People, table: str) -> bool | None:
