@@ -29,6 +29,7 @@ from tests.kings_and_things.positions import (
     fort,
     in_bank,
     lands,
+    legal,
     new_game,
     own,
     play,
@@ -43,6 +44,12 @@ def refusal(t: KingsAndThings, move: str) -> str:
     found = GAME.refusal(t, int(t.to_move()), read(move))
     assert found is not None
     return f"{found.rule} {found.message}"
+
+
+NINE = (
+    "forest_bears", "forest_dryad", "forest_druid", "swamp_thing", "jungle_tigers", "mountain_troll", "mountain_ogre",
+    "desert_nomads", "plains_villains",
+)  # fmt: skip
 
 
 # The setup
@@ -63,6 +70,39 @@ def test_after_the_exchange_an_old_counter_is_refused_for_its_age_and_another_he
     assert refusal(t, "put desert_nomads 1") == "KT-28 refused-not-new"
     assert refusal(t, "put village 2") == "KT-70 refused-other-hex"
     assert refusal(t, "put city 1") == "KT-70 refused-not-behind"
+
+
+@pytest.mark.rule("KT-155", "R25")
+def test_who_is_asked_to_build_and_has_no_gold_is_told_so() -> None:
+    t = realm(2)
+    own(t, 0, 1)
+    behind(t, 0, "ruby")
+    at_part(t, 0, CONSTRUCTION_PHASE)
+    assert legal(t) == {"cash ruby", "done"}
+    assert refusal(t, "build 1") == "KT-155 refused-gold"
+
+
+@pytest.mark.rule("KT-55")
+def test_who_has_no_hex_with_room_is_told_so_when_trying_for_a_hero() -> None:
+    t = realm(2)
+    own(t, 0, 1)
+    units(t, 0, 1, "elf_lord", *NINE)
+    at_part(t, 0, HERO_PHASE)
+    assert "release elf_lord" in legal(t)
+    assert refusal(t, "try_for swamp_king") == "KT-55 refused-no-room"
+
+
+@pytest.mark.rule("KT-84", "KT-85")
+def test_an_event_without_effect_is_refused_for_that_and_not_for_the_question() -> None:
+    t = realm(2)
+    own(t, 0, 1)
+    behind(t, 0, "dark_plague")
+    at_part(t, 0, EVENT_PHASE)
+    assert asked(t) == "0 event"
+    assert legal(t) == {"let_be"}
+    assert refusal(t, "play dark_plague") == "KT-85 refused-no-effect"
+    assert refusal(t, "play vandals") == "KT-84 refused-not-behind"
+    assert refusal(t, "build 1") == "KT-155 refused-not-now"
 
 
 @pytest.mark.rule("KT-47")

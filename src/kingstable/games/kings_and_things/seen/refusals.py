@@ -12,7 +12,7 @@ from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.steps import LOSS
 from kingstable.games.kings_and_things.pieces.armies import balloon_lands
 from kingstable.games.kings_and_things.pieces.counters import has, of_face, owns, set_at
-from kingstable.games.kings_and_things.pieces.country import fits, room_for, terrain_of
+from kingstable.games.kings_and_things.pieces.country import fits, hexes_with_room, room_for, terrain_of
 from kingstable.games.kings_and_things.pieces.realm import BANK, NOWHERE, Realm, shield
 from kingstable.games.kings_and_things.pieces.terms import BEGINNERS, BEGINNERS_ON, PRICE, SETTING_UP
 from kingstable.games.kings_and_things.pieces.thing_sets import size_of
@@ -30,6 +30,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     TERRAIN_DISASTER,
     WEATHER_CONTROL,
     is_creature,
+    is_event,
     is_income,
     is_treasure,
 )
@@ -68,7 +69,7 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
     name = steps.MOVE_NOUNS[verb][0]
     if name == "cash":
         return _cash(first)
-    if verb not in {int(verb_of(offer)) for offer in table.legal_for(seat)}:
+    if name not in _asked_for(table, seat):
         return Refusal(_rule_of_thing(name, first), "refused-not-now", {})
     if name == "put":
         return _put(table, seat, first, second)
@@ -78,6 +79,31 @@ def why_not(table: Table, seat: int, move: int) -> Refusal | None:
         return ABOUT_ONE_NOUN[name](table, seat, first)
     rule = _rule_of_question(table, name) or _rule_of_thing(name, first)
     return Refusal(rule, f"refused-{name}" if name in EXPLAINED else "refused-other", {})
+
+
+POSSIBLY_NONE: Final[dict[str, tuple[str, ...]]] = {
+    "hero_to_try": ("try_for", "release"),
+    "thing_for_hex": ("put",),
+    "things_to_give": ("pick",),
+    "hex_to_build": ("build",),
+    "power_to_use": ("rob", "stalk"),
+    "nudge_die": ("nudge",),
+    "answer": ("dispel", "fan"),
+    "event": ("play",),
+    "elixir": ("drink",),
+    "reaction": ("unleash", "wield", "turn_on"),
+    "proof": ("prove",),
+    "flyers_to_show": ("show_flyer",),
+    "defender_to_bribe": ("bribe",),
+}
+"""By question, the moves that it asks for even where none of them can be made."""
+
+
+def _asked_for(t: Realm, seat: int) -> set[str]:
+    """The moves that the seat is asked for: those offered, and others that the question is about."""
+    asked = t.asked(seat)
+    offered = {steps.MOVE_NOUNS[int(verb_of(offer))][0] for offer in t.legal_for(seat)}
+    return offered.union(POSSIBLY_NONE.get(asked.question, ()) if asked else ())
 
 
 EXPLAINED: Final = ("pay", "buy", "set_out", "bribe", "fill", "board", "sail")
@@ -132,10 +158,21 @@ def _mark(t: Realm, seat: int, place: int) -> Refusal:
 
 
 def _try_for(t: Realm, seat: int, face: int) -> Refusal:
-    """Not in the bank, or a second lord (KT-49, KT-56)."""
+    """No hex to come to, not in the bank, or a second lord (KT-49, KT-55, KT-56)."""
+    if hexes_with_room(t, seat) == 0:
+        return Refusal("KT-55", "refused-no-room", {})
     if has(t, BANK, first_thing(face)):
         return Refusal("KT-56", "refused-second-lord", {})
     return Refusal("KT-49", "refused-not-in-bank", {"face": face})
+
+
+def _play(t: Realm, seat: int, face: int) -> Refusal:
+    """No event, not behind the shield, or without a target or an effect (KT-84, KT-85)."""
+    if not is_event(first_thing(face)):
+        return Refusal("KT-84", "refused-other", {})
+    if of_face(set_at(t, shield(seat)), face) < 0:
+        return Refusal("KT-84", "refused-not-behind", {"face": face})
+    return Refusal("KT-85", "refused-no-effect", {"face": face})
 
 
 def _retreat_to(t: Realm, seat: int, place: int) -> Refusal:
@@ -218,6 +255,7 @@ ABOUT_ONE_NOUN: Final[dict[str, Callable[[Realm, int, int], Refusal]]] = {
     "go": _go,
     "build": _build,
     "try_for": _try_for,
+    "play": _play,
     "retreat_to": _retreat_to,
 }
 """Moves that are about a hex or a face, and say what is wrong with it."""
