@@ -194,7 +194,7 @@ def test_while_no_server_was_alive_no_time_ran(anywhere: Settings) -> None:
     hour = 3600 * SECOND
     with RunningHouse(anywhere) as house:
         guests = opened(house, YOU, FRIEND)
-        limited = read(ask(house, {"game": "crusaders", "seats": [YOU, FRIEND], "limit": 60}))["table"]
+        limited = read(ask(house, {"game": "crusaders", "seats": [YOU, YOU | {"name": "Bela"}], "limit": 60}))["table"]
         before = guests[0].view()
         due_before = row_of(house, limited).due
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -146,6 +147,23 @@ def test_a_rival_is_stood_in_for_once_they_are_away_and_have_been_waited_for(set
         until(lambda: seen(waiting, table), lambda view: view["due"] == 1)
         read(waiting.post(call, json={}))
         until(lambda: seen(waiting, table), lambda view: view["question"] is not None)
+
+
+def test_no_time_runs_for_a_friend_who_has_not_taken_their_seat(house: RunningHouse) -> None:
+    with browser(house) as anna, browser(house) as bela:
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": LIMIT, "late": "adjudicate"}
+        opening = read(anna.post("/api/tables", json=asked))
+        table = opening["table"]
+        if seen(anna, table)["question"] is not None:
+            assert seen(anna, table)["due"] is not None
+            read(play(anna, table))
+        assert seen(anna, table)["due"] is None
+        taken(bela, table, opening["invitations"]["1"])
+        view = seen(bela, table)
+        assert view["question"] is not None
+        assert view["due"] > time.time() * 1000
+        read(anna.post(f"/api/tables/{table}/seats/1/invitation", json={}))
+        assert seen(anna, table)["due"] is None
 
 
 def test_who_only_watches_calls_nobody(house: RunningHouse) -> None:

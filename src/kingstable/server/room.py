@@ -14,7 +14,7 @@ from kingstable.core.record import Closing
 from kingstable.house.match import Mark, Match, Step
 from kingstable.house.standing import ONCE, Left, still_left
 from kingstable.server.chronicle import Chronicle
-from kingstable.server.life.clocks import begun, due, running, ticked, time_together, without_answer
+from kingstable.server.life.clocks import begun, due, running, stands_still, ticked, time_together, without_answer
 from kingstable.server.store.kept import NEVER, Change, Clocks, Closed, Kept, Life, NewMove, Person, Snapshot, Stored
 
 SAVED_EVERY: Final = 64
@@ -346,8 +346,9 @@ class Room:
     def _due(self, asked: tuple[int, ...], people: Sequence[Person], life: Life) -> tuple[int | None, int | None]:
         """When the time of the people who are asked runs out, or None; and what is left of it while it stands still.
 
-        What was already being asked keeps its time. Time stands still while one of these people has days off, or only
-        computer players are asked: then the first value is None and the second is the rest in milliseconds.
+        What was already being asked keeps its time. Time stands still while one of these people has days off or has not
+        taken their seat, or only computer players are asked: then the first value is None and the second is the rest in
+        milliseconds.
         """
         terms, clocks, before, paused = self.kept.terms, life.clocks, self.kept.due, life.paused
         if clocks is not None and not self.match.asks_together:
@@ -356,7 +357,7 @@ class Room:
         if limit is None or not asked:
             return None, None
         alone = all(people[seat].mover for seat in asked)
-        still = alone or any(seat in life.away and people[seat].mover is None for seat in asked)
+        still = alone or stands_still(asked, people, life.away)
         if any(self.match.asked_since(seat) > self.kept.ply for seat in asked) and not self._is_back(asked):
             before = paused = None
         if paused is None and before is not None:

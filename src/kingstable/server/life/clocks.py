@@ -42,6 +42,12 @@ def running(
     return () if together else tuple(here)
 
 
+def stands_still(asked: Sequence[int], people: Sequence[Person], away: Container[int] = ()) -> bool:
+    """Whether the time for a move waits because somebody who is asked has days off, or has not taken their seat yet."""
+    persons = (seat for seat in asked if people[seat].mover is None)
+    return any(seat in away or not people[seat].token for seat in persons)
+
+
 def ticked(
     terms: Terms,
     before: Clocks,
@@ -107,4 +113,6 @@ def first_due(terms: Terms, match: Match, people: Sequence[Person], clocks: Cloc
     if clocks is not None and not match.asks_together:
         return due(clocks)
     limit = time_together(terms) if clocks is not None else terms.limit and 1000 * terms.limit
-    return None if limit is None or all(people[seat].is_bot for seat in match.asked()) else moment + limit
+    asked = match.asked()
+    waits = all(people[seat].is_bot for seat in asked) or stands_still(asked, people)
+    return None if limit is None or waits else moment + limit
