@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from kingstable.server.store.backup import back_up, restore
 from tests.e2e.conftest import Visits
 from tests.e2e.running import HouseProcess
 
@@ -41,4 +43,26 @@ def test_a_game_goes_on_by_itself_after_the_house_was_killed(visits: Visits, own
     table.place(card, sector)
     table.play_out()
     assert table.log.all_text_contents()[: len(lines)] == lines
+    visits.watches[0].forgive("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
+
+
+def test_an_open_page_goes_back_with_a_backup_that_is_put_in_place(
+    visits: Visits, own_house: HouseProcess, tmp_path: Path
+) -> None:
+    table = visits.home().seat(1, "bot", "easy").play()
+    table.play_on(2)
+    assert table.my_turn()
+    lines = table.log.all_text_contents()
+    back_up(own_house.database, tmp_path / "backup.sqlite3")
+    table.play_on(2)
+    assert table.my_turn()
+
+    own_house.kill()
+    restore(tmp_path / "backup.sqlite3", own_house.database, replace=True)
+    own_house.open()
+    expect(table.log).to_have_count(len(lines))
+
+    assert table.log.all_text_contents() == lines
+    table.play_on(1)
+    assert table.my_turn()
     visits.watches[0].forgive("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")

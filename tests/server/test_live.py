@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from kingstable.server import chronicle, log, views
 from kingstable.server.app import House
 from kingstable.server.chronicle import RECENT, Chronicle, Viewer
 from kingstable.server.settings import Settings
+from kingstable.server.store.backup import back_up, restore
 from tests.patience import PATIENCE
 from tests.server.houses import (
     CLIENT,
@@ -199,6 +201,21 @@ def test_missed_plies_are_known_after_a_restart_too(settings: Settings) -> None:
         before = guests[1].get("/steps?after=1").content
     with RunningHouse(settings) as house:
         assert replace(guests[1], base=house.base).get("/steps?after=1").content == before
+
+
+def test_who_saw_more_than_a_restored_backup_has_is_sent_the_table_as_it_is(settings: Settings, tmp_path: Path) -> None:
+    kept = tmp_path / "backup.sqlite3"
+    with RunningHouse(settings) as house:
+        guests = open_table(house, YOU, FRIEND)
+        play_on(guests, 4)
+        back_up(Path(settings.database), kept)
+        play_on(guests, 2)
+    restore(kept, Path(settings.database), replace=True)
+    with RunningHouse(settings) as house:
+        again = replace(guests[0], base=house.base)
+        with again.live(after=6) as stream:
+            first = next(stream)
+        assert (first.kind, first.json["ply"]) == ("message", 4)
 
 
 def test_everybody_is_told_who_comes_goes_and_takes_a_name(house: RunningHouse) -> None:

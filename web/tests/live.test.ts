@@ -166,6 +166,20 @@ it("shows what it has where the missed steps cannot be had", async () => {
   expect(told()).toEqual([8]);
 });
 
+it("says that a backup was put in place where the first step after a break is an earlier one", () => {
+  const replaced = vi.fn();
+  follow("t", null, 4, { ...heard, replaced });
+  arrives(5);
+
+  arrives(4);
+  expect(replaced).not.toHaveBeenCalled();
+  latest().onopen();
+  arrives(3);
+
+  expect(replaced).toHaveBeenCalledOnce();
+  expect(told()).toEqual([5, 4]);
+});
+
 it("stops when it is told to", () => {
   const stop = follow("t", null, 4, heard);
 

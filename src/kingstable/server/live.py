@@ -29,8 +29,9 @@ async def follow(
 
     The first step has the whole table, and each message after it what a ply has changed. A client that last saw the
     table at `after` and comes late, or that cannot follow, is sent only the newest ply, and may ask for those between
-    (`views.steps`). The stream ends when the seat is no longer held by `holder`, the hash of a secret, and before
-    anything is sent to somebody who may no longer look, for example because their token was revoked.
+    (`views.steps`); so is one that saw later plies than there are, because a backup has been restored. The stream ends
+    when the seat is no longer held by `holder`, the hash of a secret, and before anything is sent to somebody who may
+    no longer look, for example because their token was revoked.
     """
     loop = asyncio.get_running_loop()
     with hall.presence.follows(table, viewer.seat), hall.fanout.bell(table) as bell:
@@ -79,7 +80,7 @@ class Follower:
         """Whether the whole table has been sent, and every change since."""
         self._room = room
         self._seen = room.chronicle.newest.number
-        if after is not None and (after < room.ply or _had_more(room.kept) or self._may_have_answered()):
+        if after is not None and (after != room.ply or _had_more(room.kept) or self._may_have_answered()):
             self._seen = LONG_AGO
 
     def _may_have_answered(self) -> bool:

@@ -10,6 +10,8 @@ export interface Listener {
   step(step: Step): void;
   people(players: readonly PlayerView[], due: number | null, watchers: number, clocks: Clocks | null): void;
   connected(yes: boolean): void;
+  /** The table is now at an earlier ply although nothing was taken back: a backup has been put in place. */
+  replaced?(): void;
   /** Something was said at the table. */
   said?(line: Remark): void;
 }
@@ -31,6 +33,8 @@ export function follow(table: string, seat: number | null, after: number, listen
   let source: EventSource | null = null;
   let stopped = false;
   let telling = false;
+  /** Whether nothing has arrived since the stream was opened. */
+  let fresh = true;
   const arrivals: Step[] = [];
   /** The number of take-backs in the previous step; after another one, the plies start lower. */
   let takebacks: number | null = null;
@@ -52,6 +56,9 @@ export function follow(table: string, seat: number | null, after: number, listen
   }
 
   function arrived(step: Step) {
+    const replaced = fresh && step.ply < seen && step.view.takebacks === (takebacks ?? 0);
+    fresh = false;
+    if (replaced) return listener.replaced?.();
     told = step.view;
     arrivals.push(step);
     void tellAll();
@@ -88,6 +95,7 @@ export function follow(table: string, seat: number | null, after: number, listen
     source = new EventSource(address());
     source.onopen = () => {
       wait = FIRST_WAIT_MS;
+      fresh = true;
       listener.connected(true);
     };
     source.onmessage = ({ data }: MessageEvent<string>) =>
