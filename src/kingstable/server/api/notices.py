@@ -97,8 +97,7 @@ async def mail(request: Asked) -> MyNotices:
     if person is None or person.mail is None:
         raise Denied(409, "no-address")
     wish = _wish(request, who, "mail", "", tokens.new_token())
-    # Tables that wait already count as told, so switching letters on again and again does not bring more of them.
-    wish = msgspec.structs.replace(wish, hours=asked.hours, told=now())
+    wish = msgspec.structs.replace(wish, hours=asked.hours)
     await rows.keep(_people(request), wish, instead=True)
     return await _mine(request, who)
 

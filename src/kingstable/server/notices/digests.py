@@ -102,8 +102,10 @@ async def _invited(people: People, wish: Wish, before: int) -> list[Invited]:
 async def _due(people: People, moment: int, patience: int, seen_after: int) -> list[Due]:
     """Those who may be written to now, and what is new since the last letter."""
     pairs = rows.held()
-    last = func.coalesce(WISHES.c.told, 0)
-    may = (WISHES.c.kind == "mail") & PEOPLE.c.mail.is_not(None) & (last + _wait() <= moment)
+    may_write = WISHES.c.told.is_(None) | (WISHES.c.told + _wait() <= moment)
+    may = (WISHES.c.kind == "mail") & PEOPLE.c.mail.is_not(None) & may_write
+    # What waits already when letters are switched on brings none, so that doing so again and again brings no more.
+    last = func.coalesce(WISHES.c.told, WISHES.c.created)
     query = (
         select(WISHES, PEOPLE.c.mail, TABLES.c.id.label("table"))
         .join(pairs, pairs.c.id == WISHES.c.id)
