@@ -13,6 +13,8 @@ from typing import cast
 import pytest
 from msgspec.structs import replace
 
+from kingstable.core import snapshot
+from kingstable.core.luck import FastLuck
 from kingstable.core.words import LANGUAGES
 from kingstable.house import match as matches
 from kingstable.house.match import Match
@@ -22,8 +24,21 @@ from kingstable.server.live import Follower
 from kingstable.server.presence import Presence
 from kingstable.server.room import Room
 from kingstable.server.store.kept import Snapshot, Stored
+from kingstable.server.thinking import Question
 from kingstable.server.turns import BotTurns
-from tests.server.reactions import Sight, Watch, asked, kept, positions
+from tests.server.reactions import (
+    BEAT,
+    GAME,
+    MOST_MOVES,
+    NAMES,
+    Ponderer,
+    Sight,
+    Watch,
+    answers_of,
+    asked,
+    kept,
+    positions,
+)
 
 LONG = 3
 """Beats that a computer player thinks."""
@@ -80,6 +95,40 @@ def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
 
     monkeypatch.setattr(app, "BotTurns", Hasty)
     assert not same_for_both(tmp_path)
+
+
+def questions(choice: bool) -> Iterator[tuple[int, int, Match]]:
+    """Questions to one seat of random games, with their kinds: with a choice of answers, or with only one answer."""
+    for seed in range(12):
+        match, _ = Match.open(GAME, NAMES[:2], {}, bytes([seed]) * 32)
+        luck = FastLuck(seed)
+        for _ in range(MOST_MOVES):
+            if match.over:
+                break
+            seat = match.waiting()[0]
+            moves = answers_of(match, seat)
+            if not match.asks_together and match.passed(seat) is None and (len(moves) > 1) is choice:
+                yield match.kind_of_question(seat), seat, match
+            match.answer(seat, moves[int(luck.below(len(moves)))])
+
+
+def test_a_computer_player_with_only_one_answer_is_seen_to_think_for_as_long_as_one_with_a_choice(
+    tmp_path: Path,
+) -> None:
+    class Quick(Ponderer):
+        """Thinks only where there is a choice, as our computer players do."""
+
+        async def think(self, question: Question) -> str:
+            known = snapshot.load(GAME, question.position, FastLuck(1))
+            moves = list(known.legal_for(question.seat))
+            self._clock.time += LONG * BEAT if len(moves) > 1 else 0
+            return GAME.notation.write(moves[0])
+
+    kind, forced = next((kind, kept(match.save(), [seat])) for kind, seat, match in questions(False))
+    free = next(kept(match.save(), [seat]) for other, seat, match in questions(True) if other == kind)
+    watch = Watch(tmp_path)
+    watch.thinker = Quick(watch.clock, LONG)
+    assert next(each.beats for each in watch.see(free, forced) if each.ply) == LONG
 
 
 # People

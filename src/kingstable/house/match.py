@@ -411,6 +411,11 @@ class Match:
         move = None if seat not in self.waiting() else self.game.passes(self._seen_by(seat), seat)
         return None if move is None else self.game.notation.write(move)
 
+    def forced(self, seat: int) -> str | None:
+        """The only answer that this seat may give; None if it has a choice, or is asked nothing."""
+        moves = [] if seat not in self.waiting() else list(self._seen_by(seat).legal_for(seat))
+        return self.game.notation.write(moves[0]) if len(moves) == 1 else None
+
     def left(self, left: Iterable[Left], seat: int) -> tuple[Left, str] | None:
         """The one of these standing answers that answers this seat's question, and the move; None if none does."""
         found = None if seat not in self.waiting() else answered(self.game, self._seen_by(seat), left, seat)

@@ -66,8 +66,8 @@ class BotTurns:
     """Makes the moves of computer players, so that no table waits for one.
 
     A move comes a whole number of beats after the turn began, so people can follow, and the time reveals little of
-    what was thought about. A computer player that can only pass is shown thinking as well, for as long as one of its
-    recent thoughts about the same kind of question took.
+    what was thought about. A computer player that can only pass, or has only one answer, is shown thinking as well, for
+    as long as one of its recent thoughts about the same kind of question took.
     """
 
     def __init__(
@@ -216,7 +216,7 @@ class BotTurns:
         All computer players that are asked are shown thinking for that long, whether they do or not.
         """
         asked = {seat: (room.match.question(seat), _moment(room)) for seat in seats}
-        passed = {seat: room.match.passed(seat) for seat in seats}  # before anybody else can move
+        passed = {seat: _without_thought(room, seat) for seat in seats}  # before anybody else can move
         began = self._clock.now()
         with self._signs(room):
             moves = await asyncio.gather(*(self._move(room, seat, asked[seat][0], passed[seat]) for seat in seats))
@@ -239,7 +239,7 @@ class BotTurns:
             yield
 
     async def _move(self, room: Room, seat: int, asked: int | None, passed: str | None) -> tuple[str | None, int]:
-        """What a seat answers, and how many beats it takes; `passed` is the house's answer for it, if there is one.
+        """What a seat answers, and how many beats it takes; `passed` is its answer if that needs no thought.
 
         The answer is None if another server was faster and the seat is no longer asked this question.
         """
@@ -317,6 +317,11 @@ class BotTurns:
             return Urgency.NOBODY
         is_live = room.kept.pace == "live" and self._hall.presence.is_a_player_here(room)
         return Urgency.LIVE if is_live else Urgency.DAYS
+
+
+def _without_thought(room: Room, seat: int) -> str | None:
+    """The house's answer for a seat, or a computer player's only one; None if there is something to think about."""
+    return room.match.passed(seat) or (room.match.forced(seat) if room.people[seat].mover else None)
 
 
 def _moment(room: Room) -> Moment:
