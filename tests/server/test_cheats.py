@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,7 @@ from tests.server.people import code, open_own, person, seat_of, secret_of, stra
 from tests.server.test_api_tokens import make
 from tests.server.test_clocks import change
 from tests.server.test_endings import CARA, kept, play_some
+from tests.server.test_hidden import alike, common_move, open_worlds
 from tests.server.test_seats import browser
 from tests.server.test_standing import kept as of
 
@@ -162,3 +164,19 @@ def test_nobody_gives_away_the_seat_of_their_account_in_a_game_that_counts(house
         casual = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "rated": False}
         table = read(client.post("/api/tables", json=casual))["table"]
         read(client.post("/api/me/move", json={"table": table, "seat": 0}))
+
+
+CALLS = (
+    "/steps?after=0", "/log", "/log?before=3", "/take-back", "/answers", "/ratings", "/chat", "/coach", "/invitations",
+    "/invites", "/film", "/review", "/at/3?seen=1",
+)  # fmt: skip
+
+
+def test_every_other_call_about_a_table_is_answered_alike_in_two_worlds(tmp_path: Path) -> None:
+    with open_worlds(tmp_path, 5) as worlds:
+        for ply in range(5):
+            move = common_move(worlds, ply % 2)
+            assert [world[ply % 2].move(ply, move).status_code for world in worlds] == [200, 200]
+            for path in CALLS:
+                assert alike(worlds, 0, path), path
+                assert alike(worlds, None, path), path
