@@ -32,6 +32,13 @@ def test_moves_can_be_chosen_from_their_list(visits: Visits) -> None:
         expect(table.laid(sector)).to_have_count(before + 1)
 
 
+def test_the_end_says_who_left_early_and_how_that_counts(visits: Visits) -> None:
+    page = visits.home().seat(1, "bot", "random").play().page
+    name = page.url.split("/t/")[1].split("?")[0]
+    assert page.request.post(f"{visits.base}/api/tables/{name}/seats/0/stand-in", data={}).ok
+    expect(page.get_by_test_id("left-early")).to_contain_text("come after everyone who stayed")
+
+
 def test_a_whole_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) -> None:
     page = visits.home().seat(1, "bot", "random").play().page
     page.get_by_test_id("text-mode").click()

@@ -92,12 +92,15 @@ def test_whose_time_runs_out_is_stood_in_for_and_is_back_as_soon_as_they_look(an
 
 def test_a_stand_in_plays_to_the_end_and_the_time_runs_only_for_people(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house, browser(house) as anna:
-        table = opened(anna, YOU, bot(), limit=3600)
+        table = opened(anna, YOU, bot("random"), limit=3600)
         left = read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
         assert left["players"][0]["left"]
         assert left["due"] is None
         view = until(lambda: seen(anna, table), lambda view: bool(view["over"]))
         assert view["scene"]["outcome"]
+        finished = read(anna.get("/api/me/tables"))["finished"][0]
+        rival = view["players"][1]["name"]
+        assert (finished["place"], finished["winners"]) == (2, [rival])  # whoever has left comes after those who stayed
 
 
 def test_who_has_left_is_back_by_saying_so_or_by_moving_and_not_by_looking(house: RunningHouse) -> None:

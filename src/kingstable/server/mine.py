@@ -11,6 +11,7 @@ from kingstable.server.lobby.board import Board
 from kingstable.server.lobby.gathering import Gathering
 from kingstable.server.room import now
 from kingstable.server.shapes import MyRival, MyTable, MyTables, MyWaiting
+from kingstable.server.standing.fairness import counted_places
 from kingstable.server.store import seated
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.seated import Seats
@@ -37,6 +38,7 @@ def _table(seats: Seats, language: str) -> MyTable | None:
         return None
     waits_for = [seat for seat in own if seat in (kept.asked or ()) and seat not in (kept.held or {})]
     seat = (waits_for or list(own))[0]
+    places = counted_places(kept) if kept.places else ()
     return MyTable(
         table=kept.id,
         game=kept.game,
@@ -51,8 +53,8 @@ def _table(seats: Seats, language: str) -> MyTable | None:
         since=kept.since if kept.asked is not None else None,
         due=kept.due,
         ended=kept.ended,
-        place=kept.places[seat] if kept.places else None,
-        winners=tuple(kept.people[winner].name for winner, place in enumerate(kept.places or ()) if place == 1),
+        place=places[seat] if places else None,
+        winners=tuple(kept.people[winner].name for winner, place in enumerate(places) if place == 1),
         own=own,
         left=_left(kept, seat, now()),
     )

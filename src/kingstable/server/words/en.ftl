@@ -648,6 +648,10 @@ page-wins = { $count ->
     [one] { $name } wins
    *[other] { $name } share the victory
 }
+page-left-early-end = { $count ->
+    [one] { $names } left early, and a computer player finished the game. For ratings and in tournaments, they come after everyone who stayed.
+   *[other] { $names } left early, and computer players finished the game. For ratings and in tournaments, they come after everyone who stayed.
+}
 page-look-again = Look through the game
 page-play-again = Play again
 page-rematch = Rematch
