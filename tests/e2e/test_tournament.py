@@ -61,3 +61,5 @@ def test_a_person_signs_up_and_is_led_to_their_table(visits: Visits) -> None:
     Table(bela).opened().play_out()
     expect(anna.get_by_test_id("tournament-state")).to_have_text("Over")
     expect(anna.get_by_test_id("standings").locator("tbody tr")).to_have_count(2)
+    bela.goto(f"{visits.base}/tournaments")
+    expect(bela.get_by_test_id("tournaments").locator("li").first).to_contain_text("you took part")

@@ -229,9 +229,10 @@ page-table-asleep = Asleep
 page-table-abandoned = Abandoned
 page-table-over = Over
 page-table-player = A player’s name begins with
-page-table-times = Opened { $opened }, last move { $moved }, after { $ply ->
-    [one] one move
-   *[other] { $ply } moves
+page-table-times = { $ply ->
+    [0] Opened { $opened }, no move yet
+    [one] Opened { $opened }, last move { $moved }, after one move
+   *[other] Opened { $opened }, last move { $moved }, after { $ply } moves
 }
 page-table-end = End this table …
 page-table-end-of = End the game of { $names } without a result
@@ -862,6 +863,7 @@ page-entrants-count = { $count ->
    *[other] { $count } players
 }
 page-you-play = you are taking part
+page-you-played = you took part
 page-tournament-open = Open for players
 page-tournament-running = { $round ->
     [0] About to begin
