@@ -562,6 +562,7 @@ def test_the_command_makes_a_season_and_says_what_is_wrong_with_one(settings: Se
         return done.exit_code, done.output or str(done.exception)
 
     winter = ["--from", "2026-12-01", "--to", "2027-03-01"]
+    assert run() == (0, "There are no seasons yet.\n")
     assert run("Winter", *winter) == (0, "Winter begins on 2026-12-01 and ends before 2027-03-01.\n")
     assert "already" in run("Winter", *winter)[1]
     assert "give --from and --to" in run("Spring")[1]

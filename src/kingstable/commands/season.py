@@ -46,7 +46,10 @@ def command(name: str | None, database: str | None, begins: datetime | None, end
         raise click.UsageError("--from and --to are about a new season: give its NAME, too.")
     where = stored(database)
     if name is None:
-        for season in asyncio.run(listed(where)):
+        seasons = asyncio.run(listed(where))
+        if not seasons:
+            click.echo("There are no seasons yet.")
+        for season in seasons:
             state = "over" if season.closed else "open"
             click.echo(f"{season.name}: {_day(season.begins)} to {_day(season.ends)}, {state}")
         return
