@@ -170,8 +170,10 @@ def test_new_accounts_are_bounded_by_address(settings: Settings) -> None:
         answers = []
         for name in ("One", "Two", "Three"):
             with stranger(house) as client:
-                answers.append(client.post("/api/account", json={"name": name, "password": PASSWORD}).status_code)
-        assert answers == [201, 201, 429]
+                answers.append(client.post("/api/account", json={"name": name, "password": PASSWORD}))
+        assert [each.status_code for each in answers] == [201, 201, 429]
+        assert code(answers[-1]) == (429, "many-accounts")
+        assert "from your network" in answers[-1].json()["error"]["message"]
 
 
 @pytest.mark.parametrize("name", ["Ludwig", "LUDWIG", " ludwig ", "Ludwıg", "Lud\u00adwig", "Ludw\u0456g"])

@@ -61,8 +61,8 @@ class Attempts:
     def sign_up(self, network: str) -> None:
         """Count a new account. Raises Denied after too many from this address."""
         if not self._made.allows(network):
-            raise _too_often(self._made.wait(network))
+            raise _too_often(self._made.wait(network), "many-accounts")
 
 
-def _too_often(wait: float) -> Denied:
-    return Denied(429, "tried-often", minutes=ceil(wait / 60), retry_after=ceil(wait))
+def _too_often(wait: float, code: str = "tried-often") -> Denied:
+    return Denied(429, code, minutes=ceil(wait / 60), retry_after=ceil(wait))

@@ -101,6 +101,10 @@ denied-tried-often = That was tried too many times within an hour. You can try a
     [one] minute
    *[other] minutes
 }.
+denied-many-accounts = Too many accounts have been created from your network within an hour. You can play as a guest now, and create your account in { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}: it keeps your seats.
 denied-unknown-token = This token is not valid, or has been revoked. You can make a new one on your account page.
 denied-out-of-scope = This token does not allow that: it needs the scope “{ $scope }”.
 denied-browser-only = No token allows that: do it in your own browser, where you are signed in.
