@@ -450,8 +450,9 @@ def test_a_server_that_could_not_send_does_not_open_and_says_what_to_do(
     assert main(command) != 0
     assert "--public-url https://play.example.org" in capsys.readouterr().err
     assert not database.exists()
-    assert main([*command, "--public-url", "https://play.example.org/path"]) != 0
-    assert "is not the address of a page" in capsys.readouterr().err
+    for wrong in ("https://play.example.org/path", "https://play example.org"):
+        assert main([*command, "--public-url", wrong, "--mail-from", "king@example.org"]) == 2
+        assert "is not the address of a page" in capsys.readouterr().err
 
 
 def test_a_sender_of_letters_that_nobody_sends_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,7 +39,8 @@ def origin(url: str) -> str | None:
     except ValueError:
         return None
     plain = parts.path in ("", "/") and not parts.query and not parts.fragment and parts.username is None
-    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or not url.isprintable():
+    readable = url.isprintable() and " " not in url
+    if parts.scheme not in ("http", "https") or not parts.hostname or not plain or not readable:
         return None
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{host}{port}"
