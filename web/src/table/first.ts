@@ -10,22 +10,30 @@ import { loadAbout } from "../speaking/about.svelte";
 import { seatOfOldPage } from "./keep";
 
 /**
- * Take the seat that the link in the address opens, and remove the link's secret from the address. Returns the
- * seat, or the one in the address if the link is no longer valid; null if neither has one.
+ * Take the seat that the link in the address opens, and remove the link's secret from the address, unless the link was
+ * not even looked at: then a reload tries again. Returns the seat, or the one in the address if the link is no longer
+ * valid; null if neither has one.
  */
 async function sitDown(table: string): Promise<number | null> {
   const secret = invitationIn(location) ?? seatOfOldPage(table);
-  let seat = seatIn(location);
+  const seat = seatIn(location);
   if (secret === null) return seat;
+  const forget = (held: number | null) =>
+    history.replaceState(null, "", tableAddress(table, held, location.search));
   try {
-    seat = (await askAsGuest(seatsTake(table, { secret, hold: "cookie" }))).seat;
+    const taken = await askAsGuest(seatsTake(table, { secret, hold: "cookie" }));
+    forget(taken.seat);
+    return taken.seat;
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 404)) throw error;
-  } finally {
-    history.replaceState(null, "", tableAddress(table, seat, location.search));
+    if (!(error instanceof Refusal) || wasNotHeard(error)) throw error;
+    forget(seat);
+    if (error.status !== 404) throw error;
+    return seat;
   }
-  return seat;
 }
+
+/** Whether the server was away, in trouble or too busy to look at a request. */
+const wasNotHeard = ({ status }: Refusal) => status === 0 || status === 429 || status >= 500;
 
 async function see(table: string): Promise<TableView> {
   const view = await ask(tablesView(table, { seat: await sitDown(table) }));
