@@ -365,6 +365,22 @@ def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["streams"], "write NAME=NUMBER, such as watchers_of_table=30, not 'streams'."),
+        (["streams=many"], "streams is a whole number above 0"),
+        (["streams=7", "streams=8"], "streams is given twice: leave one out."),
+        (["stream=7"], "There is no limit 'stream': did you mean streams?"),
+    ],
+)
+def test_a_limit_that_cannot_be_changed_is_refused_in_a_sentence(tmp_path: Path, given: list[str], said: str) -> None:
+    options = [word for each in given for word in ("--limit", each)]
+    done = here(tmp_path, "serve", "--port", 0, "--no-browser", *options)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize(
     ("given", "name"),
     [
         ("http://play.example.org", "play.example.org"),

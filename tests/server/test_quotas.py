@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
@@ -13,6 +14,7 @@ import pytest
 
 from kingstable.server.denied import Denied
 from kingstable.server.hosts import Hosts
+from kingstable.server.limits import LIMITS, BadLimit, number_of, with_limits
 from kingstable.server.places import Place, Places
 from kingstable.server.proxies import Proxied
 from kingstable.server.quotas import Pace, Who, network_of
@@ -294,6 +296,31 @@ def test_every_limit_is_told_with_its_unit(house: RunningHouse) -> None:
     assert limits["body_bytes"] == 65536
     assert limits["head_seconds"] == 10
     assert all(isinstance(value, int | float) and value > 0 for value in limits.values())
+
+
+def test_a_host_changes_limits_by_the_names_under_which_they_are_listed(settings: Settings) -> None:
+    changed = {name: number_of(name, "7") for name in LIMITS}
+    with RunningHouse(with_limits(settings, changed)) as house:
+        told = read(httpx.get(f"{house.base}/api/limits"))
+    assert {name: told[name] for name in LIMITS} == changed
+    assert {type(number) for number in changed.values()} == {int, float}
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "said"),
+    [
+        ("streems", "7", "There is no limit 'streems': did you mean streams?"),
+        ("name_characters", "7", "There is no limit 'name_characters'"),
+        ("streams", "7.5", "streams is a whole number above 0, up to 1,000,000,000, not '7.5'."),
+        ("streams", "0", "streams is a whole number above 0"),
+        ("head_seconds", "nan", "head_seconds is a number above 0"),
+        ("head_seconds", "inf", "head_seconds is a number above 0"),
+        ("head_seconds", "soon", "head_seconds is a number above 0"),
+    ],
+)
+def test_an_impossible_limit_is_refused(name: str, number: str, said: str) -> None:
+    with pytest.raises(BadLimit, match=re.escape(said)):
+        number_of(name, number)
 
 
 async def thinking(shares: Shares, order: list[str], table: str) -> None:

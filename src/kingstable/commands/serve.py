@@ -28,6 +28,8 @@ from kingstable.commands.shared import (
 HIGHEST_PORT: Final = 65535
 SMTP: Final = "KINGSTABLE_SMTP"
 """The environment variable for the mail server, which hides its password from other users of the computer."""
+LIMITS: Final = "KINGSTABLE_LIMITS"
+"""The environment variable for limits, separated by spaces."""
 
 
 def networks(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -53,6 +55,26 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     return given
 
 
+def changed_limits(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> dict[str, int | float]:
+    """Limits by name, as given. Raises BadParameter for one that there is not, and for a number that it cannot be."""
+    if not given:
+        return {}
+    from kingstable.server.limits import BadLimit, number_of
+
+    limits: dict[str, int | float] = {}
+    for each in given:
+        name, sign, number = each.partition("=")
+        if not sign:
+            raise click.BadParameter(f"write NAME=NUMBER, such as watchers_of_table=30, not {shortened(each)!r}.")
+        if name in limits:
+            raise click.BadParameter(f"{name} is given twice: leave one out.")
+        try:
+            limits[name] = number_of(name, number)
+        except BadLimit as error:
+            raise click.BadParameter(str(error)) from None
+    return limits
+
+
 @click.command(
     "serve",
     epilog=examples(
@@ -62,6 +84,7 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
         "kingstable serve --bots my_players:Keen",
         "kingstable serve --host 0.0.0.0 --port 80 --database /var/lib/kingstable.sqlite3",
         "kingstable serve --allowed-host play.example.org --behind-proxy 127.0.0.1",
+        "kingstable serve --limit watchers_of_table_and_address=40 --limit sign_ins_per_hour_of_address=300",
         "kingstable serve --public-url https://play.example.org --mail-folder letters --mail-from king@example.org",
         "kingstable serve --database postgresql://king@db/kingstable --redis redis://db:6379/0",
     ),
@@ -124,6 +147,15 @@ def host_names(context: click.Context, option: click.Parameter, given: tuple[str
     metavar="NETWORK",
     help="Network that may read /metrics and /ready, as 10.0.0.0/8; always this computer. Repeatable.",
 )
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="NAME=NUMBER",
+    envvar=LIMITS,
+    callback=changed_limits,
+    help="Change a limit that GET /api/limits tells. Repeatable.",
+)
 @log_options
 @click.option("--traces", is_flag=True, help="Send traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says.")
 def command(
@@ -141,6 +173,7 @@ def command(
     mail_folder: str | None,
     mail_from: str,
     metrics_from: tuple[str, ...],
+    limits: dict[str, int | float],
     log_format: Literal["text", "json"],
     log_level: str,
     traces: bool,
@@ -173,6 +206,7 @@ def command(
         behind_proxies=behind_proxies,
         redis=redis,
         metrics_from=metrics_from,
+        limits=limits,
         log_format=log_format,
         log_level=log_level,
         traces=traces,

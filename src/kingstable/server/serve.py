@@ -24,6 +24,7 @@ from kingstable.core.words import LANGUAGES
 from kingstable.server import service_log
 from kingstable.server.app import House, open_house
 from kingstable.server.language import house_words
+from kingstable.server.limits import with_limits
 from kingstable.server.proxies import Proxied
 from kingstable.server.settings import LOOPBACK, Settings
 from kingstable.server.slow import protocol
@@ -66,6 +67,7 @@ def serve(
     behind_proxies: Sequence[str] = (),
     redis: str | None = None,
     metrics_from: Sequence[str] = (),
+    limits: Mapping[str, int | float] | None = None,
     log_format: service_log.Format = "text",
     log_level: str = "warning",
     traces: bool = False,
@@ -79,10 +81,11 @@ def serve(
     `cards` has the card sets for new tables, by game, and `players` import paths of computer players that people may
     choose as well. `allowed_hosts` are names by which the house may be called, `behind_proxies` addresses or networks
     of proxies that say on whose behalf they ask (settings.py), and `metrics_from` more networks that may read
-    `/metrics` and `/ready`. `traces`: report each request to a collector. `redis` is the URL through which several
-    servers hear from each other and reach their workers. `public_url` is the address of the page, which letters name;
-    these are handed to `smtp`, or written into `mail_folder`, with `mail_from` as their sender. Raises AddressError,
-    StoreError, BadMail, BadPlayer, BadRedis, or MissingExtra, with what to do.
+    `/metrics` and `/ready`. `limits` has those that are to be changed, by name (limits.py). `traces`: report each
+    request to a collector. `redis` is the URL through which several servers hear from each other and reach their
+    workers. `public_url` is the address of the page, which letters name; these are handed to `smtp`, or written into
+    `mail_folder`, with `mail_from` as their sender. Raises AddressError, StoreError, BadMail, BadPlayer, BadRedis, or
+    MissingExtra, with what to do.
     """
     service_log.configure(log_format, log_level)
     for path in players:
@@ -102,7 +105,7 @@ def serve(
         mail_from=mail_from,
     )
     with listen(host, port) as listening:
-        run(keep_open(settings, listening, open_browser))
+        run(keep_open(with_limits(settings, limits or {}), listening, open_browser))
 
 
 def _host_of(url: str) -> tuple[str, ...]:
