@@ -56,6 +56,14 @@ def test_a_leaderboard_is_chosen_by_game_and_number_of_players(visits: Visits) -
     fits(page)
 
 
+def test_every_page_beside_a_table_has_the_same_links(visits: Visits) -> None:
+    page = visits.visit().page
+    for path in ("/", "/lobby", "/account", "/?games", "/?credits", "/?rules=kingdoms", "/leaderboards"):
+        page.goto(f"{visits.base}{path}")
+        for link in ("page-my-profile", "page-leaderboards", "page-tournaments", "page-puzzles"):
+            expect(page.get_by_test_id(link)).to_be_visible()
+
+
 def test_who_is_nobody_is_told_so(visits: Visits) -> None:
     watch = visits.visit()
     watch.page.goto(f"{visits.base}/people/Nobody")
