@@ -39,6 +39,15 @@ def test_the_end_says_who_left_early_and_how_that_counts(visits: Visits) -> None
     expect(page.get_by_test_id("left-early")).to_contain_text("come after everyone who stayed")
 
 
+def test_play_can_be_pressed_again_on_a_page_that_the_browser_kept_and_brings_back(visits: Visits) -> None:
+    page = visits.home().page
+    page.route("**/t/*", lambda route: route.abort())  # so that the page is not left
+    page.get_by_test_id("play").click()
+    expect(page.get_by_test_id("play")).to_be_disabled()
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect(page.get_by_test_id("play")).to_be_enabled()
+
+
 def test_a_whole_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) -> None:
     page = visits.home().seat(1, "bot", "random").play().page
     page.get_by_test_id("text-mode").click()
