@@ -75,6 +75,19 @@ it("reads a long log back to its beginning", async () => {
   expect(state.latest.log_from).toBe(0);
 });
 
+it("shows a new name everywhere, though the stream tells only who is there", async () => {
+  const state = table();
+  const players = state.players.map((one) => (one.seat === 1 ? { ...one, name: "Benno" } : one));
+  const log = [{ ply: 4, text: "Benno waits.", seat: 1 }];
+  answer(200, { ...realm(), players, log });
+
+  state.attend(players, null, null);
+  await vi.waitFor(() => expect(state.view.log.at(-1)?.text).toBe("Benno waits."));
+  state.attend(players, null, null);
+
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it("sends nothing a second time while the first answer is awaited", async () => {
   const state = table();
   answer(200, later(5));

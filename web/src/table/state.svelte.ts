@@ -525,6 +525,9 @@ export class TableState {
 
   /** Update who is here, and when the time of those asked runs out. */
   attend(players: readonly PlayerView[], due: number | null, clocks: Clocks | null): void {
+    const called = this.#latest.players;
+    // Somebody was renamed while nobody could tell this page: their name is in the log, and in what is asked, as well.
+    if (players.some(({ seat, name }) => called[seat]?.name !== name)) void this.#look();
     this.players = players;
     this.#latest = { ...this.#latest, due, clocks };
     if (this.view.ply === this.#latest.ply) this.view = { ...this.view, due, clocks };
