@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from kingstable.catalogue import game
 from kingstable.core.record import parse, replay
@@ -11,6 +11,8 @@ from tests.e2e.absent import go_on_without, has_ended
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.late import go_on_late, played
 from tests.e2e.pages import Table, covered, fits, focus_shows, middle
+from tests.e2e.recorded import recorded
+from tests.e2e.shown import Recording
 from tests.e2e.the_kingdom import Ruler, against_the_computer, friends, play, play_to_the_end
 
 FIRST_MOVES = 12
@@ -235,3 +237,27 @@ def test_on_a_phone_everything_that_is_lit_can_be_seen_and_touched(visits: Visit
         assert fits(ruler.page)
         assert covered(ruler.page) == []
         ruler.move()
+
+
+BOXES = """() => {
+  const box = one => one.getBoundingClientRect();
+  const all = which => [...document.querySelectorAll(which)].map(box);
+  return {
+    counters: all('.rivals .counters').map(({ height }) => height),
+    market: Math.max(...all('[data-zone=market] .face').map(({ bottom }) => bottom)),
+    played: box(document.querySelector('.own > [data-zone$=".front"]')).top,
+  };
+}"""
+"""The heights of the rivals' counters, the bottom of the Market's cards, and the top of what was played."""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800), (1440, 900)], ids=["844x390", "1280x800", "1440x900"])
+def test_three_rivals_show_their_numbers_alike_and_leave_room_for_the_market(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
+    recording.open(recorded("the_kingdom", 4)[0])
+    found = recording.page.evaluate(BOXES)
+    recording.close()
+    assert len(set(found["counters"])) == 1
+    assert found["market"] <= found["played"]

@@ -26,5 +26,7 @@ export const look: Look = {
   Shapes,
   spell: spelled,
   together,
-  least: (seats, narrow) => (narrow ? 620 + 60 * (seats - 1) : 664),
+  // Three rivals stand in two rows where they are too wide for one.
+  least: (seats, narrow, wide) =>
+    narrow ? 620 + 60 * (seats - 1) : 664 + (seats > 3 && wide < 852 ? 98 : 0),
 };
