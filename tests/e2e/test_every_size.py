@@ -118,6 +118,25 @@ def test_there_is_room_for_the_coach(browser: Browser, game: str, size: tuple[in
     assert not faults, "\n".join(sorted(faults))
 
 
+OWN_PLATE = """() => {
+  const [plate, board, scroller] = ['.plate.own', '.board', '.scroller'].map(one => document.querySelector(one));
+  const [own, around, seen] = [plate, board, scroller].map(one => one.getBoundingClientRect());
+  const shown = own.top >= seen.top && own.bottom <= Math.min(seen.bottom, around.bottom) + 1;
+  return shown && plate.querySelector('.called').getClientRects().length > 0;
+}"""
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_a_tablet_held_upright_shows_the_viewer_s_own_name_and_numbers(browser: Browser, game: str) -> None:
+    for players in catalogue.game(game).players:
+        recording = Recording(browser, viewport={"width": 700, "height": 900}, has_touch=True)
+        recording.open(recorded(game, players)[0])
+        for width, height in ((700, 900), (820, 1180)):
+            recording.resize(width, height)
+            assert recording.page.evaluate(OWN_PLATE), f"{players} players at {width} x {height}"
+        recording.close()
+
+
 @pytest.mark.parametrize(
     ("size", "most"),
     LAYOUTS,

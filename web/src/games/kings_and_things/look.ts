@@ -24,7 +24,7 @@ import { carry, together } from "./together";
 export const look: Look = {
   files,
   steps: ["set-out", "take-along", "fill", "post", "pick"],
-  least: (seats, narrow) => (narrow ? 700 + 44 * (seats - 1) : 620),
+  least: (seats, narrow, wide) => (narrow ? (wide > 500 ? 660 : 700) + 44 * (seats - 1) : 620),
   Back,
   Face,
   Shapes,
