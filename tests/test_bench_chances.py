@@ -18,7 +18,7 @@ def test_the_same_seed_finds_the_same_weights(name: str | None) -> None:
 
 
 @pytest.mark.parametrize("name", [None, "medium"], ids=["quick", "medium"])
-def test_weights_tell_who_wins_games_that_they_were_not_fitted_to(name: str | None) -> None:
+def test_weights_predict_winners_of_held_out_games(name: str | None) -> None:
     game, level = catalogue.game("the_kingdom"), catalogue.level(name) if name else None
     sample = play(game, 2, 120, 6, 3, level)
     held = sample.games % HELD_BACK == 0

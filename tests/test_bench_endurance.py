@@ -20,7 +20,7 @@ def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     return endurance.main()
 
 
-def test_games_of_all_kinds_are_played_and_every_move_is_looked_at(
+def test_games_of_all_kinds_are_played_and_every_move_is_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code = run(monkeypatch, "crusaders", "the_kingdom", "kingdoms", "--games", "40", "--seed", "2", "--json")
@@ -32,9 +32,7 @@ def test_games_of_all_kinds_are_played_and_every_move_is_looked_at(
     assert code == (1 if found["late"] else 0)
 
 
-def test_a_move_that_is_not_allowed_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_illegal_move_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     class Cheat:
         """Moves where it is not asked to."""
 
@@ -48,7 +46,7 @@ def test_a_move_that_is_not_allowed_is_told(
     assert "game 2, crusaders" in told
 
 
-def test_a_search_that_takes_longer_than_it_may_is_told(
+def test_a_search_over_its_time_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     time = [0.0]
@@ -73,7 +71,7 @@ def test_a_search_that_takes_longer_than_it_may_is_told(
     assert "able" not in found["late"]
 
 
-def test_any_options_are_those_of_a_table_that_can_be_played() -> None:
+def test_random_options_form_a_playable_table() -> None:
     game = catalogue.game("crusaders")
     seen = {tuple(endurance.any_options(game, 4, FastLuck(seed)).items()) for seed in range(40)}
     assert () in seen

@@ -36,18 +36,18 @@ def test_each_level_meets_the_next_one(monkeypatch: pytest.MonkeyPatch, capsys: 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("elo", [-300.0, 0.0, 180.0])
-def test_elo_is_told_from_how_often_a_level_wins(players: int, elo: float) -> None:
+def test_elo_follows_from_how_often_a_level_wins(players: int, elo: float) -> None:
     assert ladder.elo_of(ladder.share_at(elo, players), players) == pytest.approx(elo, abs=1e-6)
 
 
-def test_four_seats_win_by_their_strength() -> None:
+def test_four_seats_win_in_proportion_to_their_strength() -> None:
     """Two seats ten times as strong as the other two win ten games of eleven; for two, this is as in any rating."""
     assert ladder.share_at(400, 4) == pytest.approx(10 / 11)
     assert ladder.share_at(400, 2) == pytest.approx(10 / 11)
     assert ladder.share_at(400, 3) == pytest.approx((10 / 12 + 20 / 21) / 2)
 
 
-def test_elo_by_victories_is_that_by_places_for_two(
+def test_with_two_players_elo_by_victories_equals_elo_by_places(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ("kingdoms", "--players", "2", "--levels", "first", "medium", "--games", "120", "--json")
@@ -57,7 +57,7 @@ def test_elo_by_victories_is_that_by_places_for_two(
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("rounds", [1, 2, 7, 8])
-def test_equal_levels_are_equal_though_one_has_had_more_seats(players: int, rounds: int) -> None:
+def test_equal_levels_are_equal_even_if_one_had_more_seats(players: int, rounds: int) -> None:
     """With an odd number of seats, the lower level has one more in the first of every two rounds."""
     plan = arena_plan("kingdoms", ("first", "easy"), rounds * players, players)
     share = sum(played.lineup.count(1) for played in plan.all_rounds()) / (rounds * players)
@@ -67,13 +67,13 @@ def test_equal_levels_are_equal_though_one_has_had_more_seats(players: int, roun
     assert low < won < high
 
 
-def test_whoever_has_won_all_games_has_an_elo_by_victories() -> None:
+def test_a_player_who_won_every_game_has_an_elo_by_victories() -> None:
     shares = {"victories": 1.0, "victories_low": 0.8, "victories_high": 1.0}
     won, low, high = ladder.by_victories(cast("Standing", {"games": 20, **shares}), 4)
     assert low < won == high < ladder.MOST_ELO
 
 
-def test_a_ladder_goes_on_from_its_folder_and_prints_a_table(
+def test_a_ladder_continues_from_its_folder_and_prints_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ("crusaders", "--players", "3", "--levels", "random", "medium", "--out", str(tmp_path / "kept"))
@@ -90,7 +90,7 @@ def test_a_ladder_goes_on_from_its_folder_and_prints_a_table(
     assert rule.count("|") == head.count("|")
 
 
-def test_the_stopwatch_ends_a_step_and_a_person_all_of_them(
+def test_the_time_limit_ends_a_step_and_ctrl_c_all_of_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ("crusaders", "--players", "2", "--levels", "random", "easy", "medium", "--games", "100000", "--json")
@@ -105,7 +105,7 @@ def test_the_stopwatch_ends_a_step_and_a_person_all_of_them(
     assert json.loads(measured(*arguments, monkeypatch=monkeypatch, capsys=capsys)) == []
 
 
-def test_all_games_are_asked_for_unless_some_are_named(
+def test_all_games_are_measured_unless_some_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ("--players", "2", "--levels", "random", "first", "--games", "2", "--json")
@@ -117,7 +117,7 @@ def test_all_games_are_asked_for_unless_some_are_named(
     ("arguments", "said"),
     [(("chess",), "chess"), (("crusaders", "--levels", "random", "tsar"), "tsar"), (("--games", "0"), "at least 1")],
 )
-def test_what_is_asked_for_wrongly_is_told(
+def test_invalid_arguments_are_refused(
     arguments: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):

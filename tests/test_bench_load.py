@@ -31,7 +31,7 @@ def generator(*arguments: str) -> dict[str, object]:
     return report
 
 
-def test_three_tables_are_played_and_told() -> None:
+def test_three_tables_are_played_and_reported() -> None:
     asked = ("--game", "crusaders", "--tables", "3", "--seconds", "2", "--watchers", "2", "--bots", "random:1")
     report = generator(*asked, "--idle", "2")
     assert report["errors"] == {}
@@ -44,7 +44,7 @@ def test_three_tables_are_played_and_told() -> None:
         assert isinstance(report["memory_mb"], float)
 
 
-def test_a_table_makes_no_more_moves_than_it_may() -> None:
+def test_a_table_moves_no_faster_than_its_rate() -> None:
     report = generator("--tables", "1", "--seconds", "2", "--rate", "2")
     assert isinstance(report["moves"], int)
     assert 0 < report["moves"] <= 5
@@ -53,7 +53,7 @@ def test_a_table_makes_no_more_moves_than_it_may() -> None:
 # The wire
 
 
-def test_events_are_read_wherever_the_stream_is_cut() -> None:
+def test_events_are_read_wherever_the_stream_is_split() -> None:
     stream = b'retry: 1000\n\nid: 3\ndata: {"ply":3}\n\n: still here\n\nevent: people\ndata: one\ndata:two\n\n'
     events = [Event("", "3", b'{"ply":3}'), Event("people", "", b"one\ntwo")]
     for size in range(1, len(stream) + 1):
@@ -62,7 +62,7 @@ def test_events_are_read_wherever_the_stream_is_cut() -> None:
         assert [event for piece in pieces for event in reader.feed(piece)] == events
 
 
-def test_half_an_event_is_none() -> None:
+def test_an_incomplete_event_yields_nothing() -> None:
     assert EventReader().feed(b"id: 1\ndata: x\n") == []
 
 
@@ -92,7 +92,7 @@ class Replies:
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
 
-def test_a_connection_that_was_closed_is_opened_again() -> None:
+def test_a_closed_connection_is_opened_again() -> None:
     async def story() -> None:
         async with (replies := Replies(ANSWER, ANSWER)) as port:
             connection = Connection(port, "secret")
@@ -105,7 +105,7 @@ def test_a_connection_that_was_closed_is_opened_again() -> None:
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
-def test_a_server_that_hangs_up_is_lost() -> None:
+def test_a_server_that_hangs_up_counts_as_lost() -> None:
     async def story() -> None:
         async with Replies(b"") as port:
             connection = Connection(port)
@@ -116,7 +116,7 @@ def test_a_server_that_hangs_up_is_lost() -> None:
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
-def test_a_live_stream_tells_its_events_and_its_end() -> None:
+def test_a_live_stream_yields_its_events_and_its_end() -> None:
     head = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     async def story() -> None:
@@ -161,7 +161,7 @@ def test_lots_may_be_empty() -> None:
     assert choose([Offer("give nothing", lots=(Lot("grain", ()),), kinds=1)], Random(1)) == "give nothing"
 
 
-def test_an_error_is_told_by_its_kind() -> None:
+def test_an_error_is_reported_by_kind() -> None:
     late = Answer(409, b'{"error":{"code":"stale","message":"x"},"view":null}')
     assert denied("move", late) == "move: 409 stale"
     assert denied("move", Answer(500, b"oops")) == "move: 500 without a code"
@@ -171,7 +171,7 @@ def test_an_error_is_told_by_its_kind() -> None:
         read("view", Answer(200, b"{"), Refused)
 
 
-def test_people_of_a_table_are_spread_over_the_servers_or_all_at_one() -> None:
+def test_the_people_of_a_table_are_spread_over_servers_or_all_at_one() -> None:
     apart, together = Asked("crusaders", 2, 1.0, servers=3), Asked("crusaders", 2, 1.0, servers=3, together=True)
     assert [list(apart.ports((1, 2, 3), table)) for table in range(4)] == [[1, 2, 3], [2, 3, 1], [3, 1, 2], [1, 2, 3]]
     assert [list(together.ports((1, 2, 3), table)) for table in range(4)] == [[1], [2], [3], [1]]
@@ -181,7 +181,7 @@ def test_people_of_a_table_are_spread_over_the_servers_or_all_at_one() -> None:
     assert (table.port_of(0), table.port_of(1), table.port_of(None)) == (7, 7, 7)
 
 
-def test_a_move_is_timed_whichever_comes_first_the_answer_or_the_stream() -> None:
+def test_a_move_is_timed_by_answer_or_stream_whichever_comes_first() -> None:
     measured = Measured()
     table = Table(Plan("crusaders", 2), measured, Random(1), (0,))
     table.shown(1, 0, 10.25)  # the mover's own stream
@@ -197,7 +197,7 @@ def test_a_move_is_timed_whichever_comes_first_the_answer_or_the_stream() -> Non
 # Figures and limits
 
 
-def test_percentiles_are_values_that_were_measured() -> None:
+def test_percentiles_are_measured_values() -> None:
     hundred = [float(number) for number in range(100, 0, -1)]
     assert [percentile(hundred, share) for share in (0.0, 0.5, 0.99, 1.0)] == [1.0, 50.0, 99.0, 100.0]
     assert percentile([3.0], 0.99) == 3.0
@@ -209,7 +209,7 @@ def test_percentiles_are_values_that_were_measured() -> None:
         assert sum(value <= found for value in values) == math.ceil(size / 2)
 
 
-def test_the_house_may_have_as_many_streams_as_are_asked_for() -> None:
+def test_the_house_allows_as_many_streams_as_requested() -> None:
     asked = Asked("crusaders", tables=1000, seconds=1, watchers=100)
     settings = asked.settings()
     assert settings["streams"] >= 2100
@@ -240,7 +240,9 @@ def test_too_many_files_are_refused_with_the_limit(monkeypatch: pytest.MonkeyPat
         (["--game", "chess"], "invalid choice"),
     ],
 )
-def test_what_cannot_be_is_refused(arguments: Sequence[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_arguments_are_refused(
+    arguments: Sequence[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as stopped:
         asked_on(arguments)
     assert stopped.value.code == 2

@@ -184,7 +184,7 @@ def test_a_missing_program_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatc
         peers.rows(0.1)
 
 
-def test_an_interrupted_preparation_begins_again_and_a_finished_one_is_kept(
+def test_an_interrupted_preparation_starts_again_and_a_finished_one_is_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(peers, "WORK", tmp_path / "work")

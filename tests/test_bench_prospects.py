@@ -24,7 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prospects, "STEPS", 40)
 
 
-def test_a_fit_is_less_surprised_than_before_and_reproducible() -> None:
+def test_a_fit_lowers_the_loss_and_is_reproducible() -> None:
     sample = prospects.together([prospects.play(players, 120, 6, 3) for players in (3, 4)])
     first, again = prospects.Fit(sample), prospects.Fit(sample)
     before = first.surprise()
@@ -44,7 +44,7 @@ def test_better_complete_armies_never_have_less_prospect() -> None:
     assert by_rank[-1] > by_rank[0] + 1
 
 
-def test_an_army_that_was_never_seen_has_what_a_card_more_makes_of_it() -> None:
+def test_an_unseen_army_is_valued_by_what_one_more_card_makes_of_it() -> None:
     fit = prospects.Fit(prospects.play(2, 60, 6, 3))
     fit.run(1)
     three_units = fit.prospects[int(3 * ARMIES) : int(4 * ARMIES)]
@@ -52,7 +52,7 @@ def test_an_army_that_was_never_seen_has_what_a_card_more_makes_of_it() -> None:
     assert three_units[best] > three_units[worst] + 0.5
 
 
-def test_a_sample_has_the_undecided_territories_of_the_seats_that_are_there() -> None:
+def test_a_sample_has_the_undecided_territories_of_occupied_seats() -> None:
     sample = prospects.play(3, 30, 5, 2)
     assert sample.units.shape == (len(sample.winner), prospects.MOST)
     assert sample.there.sum(axis=1).tolist() == [3] * len(sample.winner)
@@ -63,7 +63,7 @@ def test_a_sample_has_the_undecided_territories_of_the_seats_that_are_there() ->
     assert (sample.hands[:, :3] > 0).any(axis=2).all()
 
 
-def test_the_file_that_is_written_has_all_that_the_game_reads(
+def test_the_written_file_has_everything_the_game_reads(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "data").mkdir()
@@ -76,7 +76,7 @@ def test_the_file_that_is_written_has_all_that_the_game_reads(
     assert [[len(row) for row in tables[name]] for name in ("BEST", "MEAN", "TURN")] == [[int(SIZES)] * 2] * 3
 
 
-def test_what_the_game_has_read_is_written_as_it_was() -> None:
+def test_what_the_game_has_read_is_written_back_unchanged() -> None:
     """Army by army, so that none is read into another's place."""
 
     def fit(known: vec[i16], row: int) -> Any:
@@ -92,7 +92,7 @@ def parts(table: vec[i64] | vec[i16]) -> list[float]:
     return [int(number) / 1000 for number in table]
 
 
-def test_the_games_own_chances_are_better_than_a_guess(
+def test_the_games_own_chances_beat_a_guess(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["prospects", "--games", "400", "--looks", "6", "--check"])

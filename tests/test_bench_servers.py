@@ -66,7 +66,7 @@ def figures(moves_per_second: float, cpu: float | None = None) -> servers.Figure
     return servers.Figures(10, 1, moves_per_second, 1.0, 2.0, cpu, 0.1, 0.7, {})
 
 
-def test_crusaders_on_rally_the_troops_is_judged_as_by_the_rules(tmp_path: Path) -> None:
+def test_crusaders_on_rally_the_troops_follows_the_rules(tmp_path: Path) -> None:
     servers.add_own_module(tmp_path / "crusaders")
     program = [peers.require("node"), "-e", PLAY_MODULE, str(tmp_path / "crusaders" / "rules.js")]
     games = [msgspec.json.decode(line, type=Recorded) for line in peers.run(program).splitlines()]
@@ -77,7 +77,7 @@ def test_crusaders_on_rally_the_troops_is_judged_as_by_the_rules(tmp_path: Path)
     assert {game.first_seat for game in games} == {game.winner for game in games} == {0, 1}
 
 
-def test_what_is_not_offered_is_refused_by_our_module_of_rally_the_troops(tmp_path: Path) -> None:
+def test_our_rally_the_troops_module_refuses_moves_not_offered(tmp_path: Path) -> None:
     servers.add_own_module(tmp_path / "crusaders")
     program = """
     const rules = require(process.argv[1]);
@@ -98,7 +98,7 @@ def test_a_move_is_timed_from_sending_it_to_the_next_state() -> None:
     assert found.errors == {}
 
 
-def test_the_database_of_rally_the_troops_is_filled_though_an_older_module_names_a_table_that_is_gone(
+def test_the_rally_the_troops_database_is_filled_even_if_a_module_names_a_missing_table(
     tmp_path: Path,
 ) -> None:
     module = tmp_path / "public" / "old"
@@ -122,7 +122,7 @@ def test_a_folder_that_is_no_clone_is_named_in_a_sentence(tmp_path: Path) -> Non
         servers.rally_systems(tmp_path, ExitStack())
 
 
-def test_rivals_are_loaded_in_turn_and_held_against_ours(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_rivals_are_measured_in_turn_and_compared_with_ours(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(peers, "WORK", tmp_path / "work")
     loaded: list[tuple[str, int]] = []
 

@@ -29,12 +29,12 @@ SHARES = """
 """
 
 
-def test_each_plot_shows_what_its_table_says_now(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_plot_agrees_with_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["strength", "--check"])
     strength.main()
 
 
-def test_a_plot_that_is_out_of_date_is_named_and_drawn_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_outdated_plot_is_named_and_drawn_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page, ladder, shares = tmp_path / "page.md", tmp_path / "ladder.svg", tmp_path / "shares.svg"
     page.write_text(LADDER + SHARES, encoding="utf-8")
     for name, path in {"PAGE": page, "LADDER": ladder, "SHARES": shares}.items():
@@ -54,7 +54,7 @@ def test_a_plot_that_is_out_of_date_is_named_and_drawn_again(monkeypatch: pytest
         strength.main()
 
 
-def test_steps_add_up_from_the_first_level_and_so_do_their_doubts() -> None:
+def test_steps_add_up_from_the_first_level_and_so_do_their_errors() -> None:
     chess, whist = strength.climbs(LADDER)
     assert (chess.game, chess.players, chess.levels) == ("Chess & co", 2, ["first", "easy", "fair", "hard"])
     assert [tuple(map(round, spot)) for spot in chess.spots] == [
@@ -66,7 +66,7 @@ def test_steps_add_up_from_the_first_level_and_so_do_their_doubts() -> None:
     assert whist == Climb("Whist", 3, ["first", "easy"], [Spot(0, 0, 0), Spot(150, 140, 170)])
 
 
-def test_shares_are_read_with_what_is_aimed_at() -> None:
+def test_shares_are_read_with_their_targets() -> None:
     assert strength.shares(SHARES) == [
         Shown("Chess & co", 2, "0.2", Spot(95, 84, 99), 90),
         Shown("Whist", 3, "1", Spot(40, 37, 43), None),

@@ -36,7 +36,7 @@ def test_the_same_seed_finds_the_same_numbers(tastes: Tastes) -> None:
     assert once != other
 
 
-def test_whoever_likes_nothing_learns_to_like_what_wins(tastes: Tastes) -> None:
+def test_a_player_without_preferences_learns_to_like_what_wins(tastes: Tastes) -> None:
     nothing = np.zeros_like(tastes.read())
     found = tune(GAME, tastes, nothing, asked(400, 1))
     assert match(GAME, tastes, 2, range(100), (found, nothing), 2) > 0.7
@@ -48,7 +48,7 @@ def test_both_sides_have_the_same_deals_and_seats(tastes: Tastes) -> None:
         assert match(GAME, tastes, players, range(3), (own, own), 1) == pytest.approx(0.5)
 
 
-def test_the_file_is_written_as_it_was_but_for_the_numbers(tastes: Tastes) -> None:
+def test_only_the_numbers_in_the_file_change(tastes: Tastes) -> None:
     text = (files(GAME.package) / "data" / NAME).read_text(encoding="utf-8")
     own = tastes.read()
     assert rewritten(text, tastes, own) == text

@@ -72,7 +72,7 @@ def test_a_game_of_another_distribution_is_played_with_its_own_words_and_rules(t
     assert (played.returncode, json.loads(played.stdout)["games"]) == (0, 4)
 
 
-def test_a_broken_game_keeps_no_other_from_being_played(tmp_path: Path) -> None:
+def test_a_broken_game_does_not_stop_others(tmp_path: Path) -> None:
     put_game(tmp_path, "bazaars", "The Bazaars")
     tmp_path.joinpath("ruins.py").write_text("1 / 0")
     install(tmp_path, "my-games", games={"bazaars": "bazaars:GAME", "ruins": "ruins:GAME"})
@@ -88,7 +88,7 @@ def test_a_broken_game_keeps_no_other_from_being_played(tmp_path: Path) -> None:
     assert "ruins cannot be played here: The game ruins of my-games 1.0" in run(tmp_path, "games").stdout
 
 
-def test_a_game_named_like_one_of_ours_does_not_take_its_place(shelf: Path) -> None:
+def test_a_game_named_like_one_of_ours_does_not_replace_it(shelf: Path) -> None:
     put_game(shelf, "crusaders")
     install(shelf, "my-games", games={"crusaders": "crusaders:GAME"})
 
@@ -98,7 +98,7 @@ def test_a_game_named_like_one_of_ours_does_not_take_its_place(shelf: Path) -> N
     assert "uninstall my-games" in str(found.unusable["crusaders of my-games"])
 
 
-def test_of_two_games_of_one_name_neither_is_played_for_nobody_could_tell_which(shelf: Path) -> None:
+def test_two_games_of_one_name_are_both_refused_as_ambiguous(shelf: Path) -> None:
     put_game(shelf, "bazaars")
     for project in ("one", "another"):
         install(shelf, project, games={"bazaars": "bazaars:GAME"})
@@ -125,7 +125,7 @@ def test_the_error_says_what_is_wrong_with_an_entry_point(shelf: Path, name: str
 
 
 @pytest.mark.parametrize("lacking", ["words/en.ftl", "rulebook.md"])
-def test_a_game_without_its_texts_is_found_out_before_a_page_needs_them(shelf: Path, lacking: str) -> None:
+def test_a_game_without_its_texts_is_detected_before_a_page_needs_them(shelf: Path, lacking: str) -> None:
     package = put_game(shelf, f"untold_{lacking[0]}")
     package.joinpath(lacking).unlink()
     install(shelf, "my-games", games={package.name: f"{package.name}:GAME"})
@@ -133,7 +133,7 @@ def test_a_game_without_its_texts_is_found_out_before_a_page_needs_them(shelf: P
     assert Path(lacking).name in why_not(brought.games(()), package.name)
 
 
-def test_a_move_with_a_noun_that_the_game_cannot_write_is_found_out_at_once(shelf: Path) -> None:
+def test_a_move_with_a_noun_the_game_cannot_write_is_detected_at_once(shelf: Path) -> None:
     package = put_game(shelf, "unnamed")
     text = package.joinpath("__init__.py").read_text(encoding="utf-8")
     package.joinpath("__init__.py").write_text(
@@ -163,9 +163,7 @@ def test_a_move_with_a_noun_that_the_game_cannot_write_is_found_out_at_once(shel
         ("overdue", "options=(replace(GAME.options[0], usual='d3'),)", "Option deck cannot have usual='d3'"),
     ],
 )
-def test_what_a_game_names_and_does_not_have_is_found_out_at_once(
-    shelf: Path, name: str, change: str, reason: str
-) -> None:
+def test_names_a_game_declares_but_lacks_are_detected_at_once(shelf: Path, name: str, change: str, reason: str) -> None:
     package = put_game(shelf, name)
     with package.joinpath("__init__.py").open("a", encoding="utf-8") as module:
         module.write(f"GAME = replace(GAME, {change})\n")
@@ -174,7 +172,7 @@ def test_what_a_game_names_and_does_not_have_is_found_out_at_once(
     assert reason in why_not(brought.games(()), name)
 
 
-def test_where_an_import_fails_the_file_and_the_line_are_named(shelf: Path) -> None:
+def test_a_failed_import_names_its_file_and_line(shelf: Path) -> None:
     package = put_game(shelf, "severed")
     with package.joinpath("__init__.py").open("a", encoding="utf-8") as module:
         module.write("import severed.scene\n")
@@ -186,7 +184,7 @@ def test_where_an_import_fails_the_file_and_the_line_are_named(shelf: Path) -> N
     assert "(ImportError in severed/scene.py, line 2: cannot import name 'Lamp'" in said
 
 
-def test_where_a_name_of_the_index_lacks_it_is_said_how_the_index_is_written(shelf: Path) -> None:
+def test_an_index_that_lacks_a_name_says_how_to_write_it(shelf: Path) -> None:
     package = put_game(shelf, "stale")
     text = package.joinpath("__init__.py").read_text(encoding="utf-8")
     package.joinpath("__init__.py").write_text(
@@ -200,7 +198,7 @@ def test_where_a_name_of_the_index_lacks_it_is_said_how_the_index_is_written(she
     assert "has the index been written since the rules changed?" in why_not(brought.games(()), "stale")
 
 
-def test_where_the_index_names_what_is_there_no_longer_it_is_said_too(shelf: Path) -> None:
+def test_an_index_entry_for_something_gone_is_explained_too(shelf: Path) -> None:
     package = put_game(shelf, "renamed")
     text = package.joinpath("__init__.py").read_text(encoding="utf-8")
     package.joinpath("__init__.py").write_text(f"{text}\nimport renamed.generated.steps\n", encoding="utf-8")
@@ -231,7 +229,7 @@ def test_where_the_index_names_what_is_there_no_longer_it_is_said_too(shelf: Pat
         ),
     ],
 )
-def test_a_file_that_cannot_be_read_is_named_at_once_and_keeps_nobody_else_from_playing(
+def test_an_unreadable_file_is_named_at_once_and_stops_nobody_else(
     shelf: Path, name: str, path: str, content: str, reason: str
 ) -> None:
     file = put_game(shelf, name) / path
@@ -260,7 +258,7 @@ def test_a_computer_player_of_another_distribution_can_be_chosen(tmp_path: Path)
     assert "uninstall my-bots" in refused.stderr
 
 
-def test_a_level_brings_its_texts_along_and_ours_are_said_in_the_viewer_s_language() -> None:
+def test_a_level_brings_its_texts_and_ours_use_the_viewers_language() -> None:
     words = speech("en")
     ours = catalogue.level("hard")
     assert (ours.title_in(words), ours.blurb_in(words)[:6]) == (words.say("level-hard"), "Fights")
@@ -270,7 +268,7 @@ def test_a_level_brings_its_texts_along_and_ours_are_said_in_the_viewer_s_langua
     assert (untold.title_in(words), untold.blurb_in(words)) == ("keen", "")
 
 
-def test_a_computer_player_named_like_one_of_ours_does_not_take_its_place(shelf: Path) -> None:
+def test_a_computer_player_named_like_one_of_ours_does_not_replace_it(shelf: Path) -> None:
     shelf.joinpath("keener.py").write_text(KEEN)
     install(shelf, "my-bots", players={"hard": "keener:Keen", "a b": "keener:Keen"})
 

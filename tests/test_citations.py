@@ -25,5 +25,5 @@ def test_every_citation_of_the_project_can_be_looked_up() -> None:
         ("written as UTF-8", []),
     ],
 )
-def test_a_citation_that_leads_nowhere_is_found(line: str, lost: list[str]) -> None:
+def test_a_dangling_citation_is_found(line: str, lost: list[str]) -> None:
     assert [cited for _, cited in unknown(HERE, line, *rules_and_rulings())] == lost

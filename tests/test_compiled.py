@@ -39,17 +39,17 @@ def test_the_copy_without_compiled_modules_is_interpreted(interpreted: dict[str,
     assert interpreted["compiled"] == dict.fromkeys(fingerprint.MODULES, False)
 
 
-def test_the_core_is_compiled_where_that_is_promised() -> None:
+def test_the_core_is_compiled_where_promised() -> None:
     """CI sets KINGSTABLE_COMPILED=1 where it has built the core; elsewhere all of it must be in the same state."""
     states = set(fingerprint.compiled().values())
     assert states == {True} if os.environ.get("KINGSTABLE_COMPILED") == "1" else len(states) == 1
 
 
-def test_games_offers_positions_and_results_are_the_same_interpreted(interpreted: dict[str, object]) -> None:
+def test_interpreted_and_compiled_games_agree(interpreted: dict[str, object]) -> None:
     assert interpreted["fingerprint"] == fingerprint.fingerprint()
 
 
-def test_a_high_bit_is_a_high_bit_here_and_interpreted(interpreted: dict[str, object]) -> None:
+def test_a_high_bit_is_the_same_compiled_and_interpreted(interpreted: dict[str, object]) -> None:
     """Compiled as a 32-bit shift of a constant 1, this would give 8."""
     assert bit(35) == 2**35
     assert [int(bit(n)) for n in range(62)] == [2**n for n in range(62)]

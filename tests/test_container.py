@@ -55,26 +55,26 @@ def command_line() -> list[str]:
 
 
 @pytest.mark.parametrize("source", copied())
-def test_what_is_copied_is_there_and_not_ignored(source: str) -> None:
+def test_copied_files_exist_and_are_not_ignored(source: str) -> None:
     place = ROOT / source
     files = [place] if place.is_file() else [each for each in place.rglob("*.*") if each.is_file()]
     assert any(not ignored(each.relative_to(ROOT).as_posix()) for each in files)
 
 
-def test_what_was_built_here_stays_here() -> None:
+def test_locally_built_files_stay_out_of_the_image() -> None:
     built = ("src/kingstable/core/table.cpython-313-x86_64-linux-gnu.so", "src/kingstable/core/layout.txt")
     left = ("src/kingstable/server/client/index.html", "web/node_modules/vite/index.js", ".git/config", "house.sqlite3")
     assert [path for path in (*built, *left) if not ignored(path)] == []
     assert not ignored("src/kingstable/core/table.py")
 
 
-def test_stages_copy_from_stages_before_them() -> None:
+def test_stages_copy_from_earlier_stages() -> None:
     named = re.findall(r"^COPY --from=(\S+)", "\n".join(LINES), re.MULTILINE)
     assert set(named) == STAGES
     assert copied("page") == ["/build/src/kingstable/server/client"]
 
 
-def test_the_house_is_opened_with_options_that_it_has() -> None:
+def test_the_house_is_started_with_valid_options() -> None:
     name, *options = command_line()
     assert name == command.name
     with command.make_context(name, options) as context:
@@ -83,7 +83,7 @@ def test_the_house_is_opened_with_options_that_it_has() -> None:
     assert Path(chosen["database"]).parent == Path(*said("VOLUME"))
 
 
-def test_its_port_is_open_and_its_health_is_asked_for_where_it_is_told() -> None:
+def test_its_port_is_exposed_and_its_health_check_uses_it() -> None:
     (health,) = said("HEALTHCHECK")
     assert said("EXPOSE") == [str(serve.PORT)]
     assert str(serve.PORT) in health
@@ -97,14 +97,14 @@ def test_it_does_not_run_as_root() -> None:
     assert f"useradd --system --home-dir /data --shell /usr/sbin/nologin {user} " in " ".join(said("RUN"))
 
 
-def test_only_what_nothing_needs_at_play_is_taken_away() -> None:
+def test_only_what_nothing_needs_at_play_is_removed() -> None:
     (taken,) = re.findall(r"pip uninstall --yes ([^\n]+)", "\n".join(LINES))
     needed = {plain(each) for each in PROJECT["project"]["dependencies"]}
     assert set(taken.split()) <= set(locked("requirements.lock"))
     assert set(taken.split()) & needed == set()
 
 
-def test_it_and_the_wheels_are_for_pythons_that_we_name() -> None:
+def test_it_and_the_wheels_support_the_declared_python_versions() -> None:
     ours = re.findall(r"Python :: (3\.\d+)$", "\n".join(PROJECT["project"]["classifiers"]), re.MULTILINE)
     wheels = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]["build"]
     assert wheels.split() == [f"cp{each.replace('.', '')}-*" for each in ours]

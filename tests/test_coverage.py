@@ -25,7 +25,7 @@ def test_a_mark_on_a_test_covers_the_rules_it_names(tmp_path: Path) -> None:
     assert found.tests == {"GS-1": ("test_stones.py::test_one",), "GS-2": (), "GS-3": ("test_stones.py::test_one",)}
 
 
-def test_the_figures_are_as_a_report_prints_them(tmp_path: Path) -> None:
+def test_the_figures_match_a_printed_report(tmp_path: Path) -> None:
     found = covered(tmp_path, '@mark.rule("GS-2")\nasync def test_one(): ...\n')
     assert found.to_json() == {"game": "stones", "rules": 3, "covered": 1, "uncovered": ["GS-1", "GS-3"]}
 
@@ -33,7 +33,7 @@ def test_the_figures_are_as_a_report_prints_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "marks", ['pytest.mark.rule("GS-2")', '[pytest.mark.slow, pytest.mark.rule("GS-2")]', '(mark.rule("GS-2"),)']
 )
-def test_a_mark_of_the_module_covers_with_every_test_in_it(marks: str, tmp_path: Path) -> None:
+def test_a_module_mark_covers_every_test_in_it(marks: str, tmp_path: Path) -> None:
     found = covered(tmp_path, f"pytestmark = {marks}\ndef test_one(): ...\ndef test_two(): ...\n")
     assert found.tests["GS-2"] == ("test_stones.py::test_one", "test_stones.py::test_two")
 
@@ -49,7 +49,7 @@ def test_a_class_is_marked_from_outside_and_from_inside(tmp_path: Path) -> None:
     assert found.tests == {"GS-1": (one, two), "GS-2": (one, two), "GS-3": (one,)}
 
 
-def test_a_class_that_inherits_its_tests_stands_for_them(tmp_path: Path) -> None:
+def test_a_class_that_inherits_its_tests_counts_for_them(tmp_path: Path) -> None:
     found = covered(tmp_path, '@pytest.mark.rule("GS-1")\nclass TestStones(Contract):\n    game = 1\n')
     assert found.tests["GS-1"] == ("test_stones.py::TestStones",)
 
@@ -61,7 +61,7 @@ def test_a_marked_case_of_a_parametrized_test_counts(marks: str, tmp_path: Path)
     assert found.tests["GS-2"] == ("test_stones.py::test_one",)
 
 
-def test_marks_behind_a_name_of_the_module_count(tmp_path: Path) -> None:
+def test_marks_assigned_to_a_module_variable_count(tmp_path: Path) -> None:
     found = covered(
         tmp_path,
         'second = pytest.mark.rule("GS-2")\nCASES = [pytest.param(1, marks=second)]\n'
@@ -70,7 +70,7 @@ def test_marks_behind_a_name_of_the_module_count(tmp_path: Path) -> None:
     assert found.tests["GS-2"] == ("test_stones.py::test_one",)
 
 
-def test_folders_below_are_read_and_the_file_is_named_from_the_top(tmp_path: Path) -> None:
+def test_subfolders_are_read_and_files_are_named_from_the_top(tmp_path: Path) -> None:
     found = covered(tmp_path, 'mark.rule\n@mark.rule("GS-1")\ndef test_one(): ...\n', "white/small/stones_test.py")
     assert found.tests["GS-1"] == ("white/small/stones_test.py::test_one",)
 
@@ -86,11 +86,11 @@ def test_folders_below_are_read_and_the_file_is_named_from_the_top(tmp_path: Pat
         '@pytest.mark.rule("OT-1")\ndef test_of_another_game(): ...\n',
     ],
 )
-def test_what_marks_no_test_covers_nothing(text: str, tmp_path: Path) -> None:
+def test_without_a_marked_test_nothing_is_covered(text: str, tmp_path: Path) -> None:
     assert covered(tmp_path, text).covered == ()
 
 
-def test_a_file_that_pytest_does_not_collect_covers_nothing(tmp_path: Path) -> None:
+def test_a_file_pytest_does_not_collect_covers_nothing(tmp_path: Path) -> None:
     assert covered(tmp_path, '@mark.rule("GS-1")\ndef test_one(): ...\n', "positions.py").covered == ()
 
 

@@ -37,7 +37,7 @@ def of_units() -> list[list[str]]:
 
 
 @pytest.mark.parametrize("words", [*of_compose(), *of_units()], ids=["serve", "work", "serve@", "work@"])
-def test_every_command_is_one_that_kingstable_takes(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_is_valid(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     name, *arguments = [word.replace("${KINGSTABLE_SITE}", "play.example.org") for word in words]
     assert name in NAMES
     command = Commands().get_command(click.Context(click.Command("kingstable")), name)
@@ -47,7 +47,7 @@ def test_every_command_is_one_that_kingstable_takes(words: list[str], monkeypatc
     assert context.params["redis"] == "redis://127.0.0.1/0"
 
 
-def test_every_variable_is_one_that_an_option_reads() -> None:
+def test_every_variable_is_read_by_an_option() -> None:
     known = {
         option.envvar
         for name in ("serve", "work")
@@ -71,19 +71,19 @@ def test_there_are_two_servers_two_workers_a_database_redis_and_a_proxy() -> Non
     assert services == ["serve-1", "serve-2", "work-1", "work-2", "database", "redis", "proxy"]
 
 
-def test_the_proxy_asks_servers_that_there_are_at_the_port_at_which_they_listen() -> None:
+def test_the_proxy_reaches_existing_servers_at_their_port() -> None:
     upstreams = set(re.findall(r"(serve-\d):(\d+)", CADDY))
     serve = next(words for words in of_compose() if words[0] == "serve")
     assert upstreams == {("serve-1", serve[serve.index("--port") + 1]), ("serve-2", serve[serve.index("--port") + 1])}
 
 
-def test_the_proxy_knows_the_calls_by_which_health_is_told_and_moves_arrive() -> None:
+def test_the_proxy_knows_the_health_and_move_calls() -> None:
     paths = {path for route in ROUTES for path in route.paths}
     assert set(re.findall(r"health_uri (\S+)", CADDY)) <= paths
     assert re.findall(r"@live path (\S+)", CADDY) == ["/api/tables/*/live"]
 
 
-def test_streams_are_neither_held_back_nor_cut_off_and_requests_are_not_logged() -> None:
+def test_streams_are_neither_buffered_nor_cut_off_and_requests_are_not_logged() -> None:
     live = CADDY.partition("reverse_proxy @live")[2].partition("reverse_proxy serve")[0]
     assert "flush_interval -1" in live
     assert "read_timeout" not in live
@@ -93,10 +93,10 @@ def test_streams_are_neither_held_back_nor_cut_off_and_requests_are_not_logged()
     assert not re.search(r"^\s*log\b", site, re.MULTILINE), "an access log"
 
 
-def test_passwords_are_in_the_environment_alone() -> None:
+def test_passwords_are_only_in_the_environment() -> None:
     commands = [" ".join(words) for words in [*of_compose(), *of_units()]]
     assert not any("://" in command for command in commands)
 
 
-def test_every_file_is_told_of_in_the_guide() -> None:
+def test_every_file_is_described_in_the_guide() -> None:
     assert all(file.name in GUIDE for file in DEPLOY.iterdir())

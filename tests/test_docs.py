@@ -59,7 +59,7 @@ def said(line: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("page", ["library.md", "for-designers.md", "for-researchers.md", "rl.md"])
-def test_examples_print_what_stands_below_them(
+def test_examples_print_what_is_shown_below_them(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -72,7 +72,7 @@ def test_examples_print_what_stands_below_them(
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_commands_have_the_options_that_a_page_names(page: str) -> None:
+def test_commands_have_the_options_a_page_names(page: str) -> None:
     for line in COMMAND.findall("\n".join(block.text for block in blocks(page))):
         command: click.Command = cli
         context = click.Context(cli)
@@ -97,7 +97,7 @@ def test_the_navigation_names_every_page_once() -> None:
 PAGE: Final = '<h1 id="here">Here</h1><a href="b.html#there">b</a><a href="https://example.org/x">x</a>'
 
 
-def test_a_site_whose_links_lead_somewhere_is_well(tmp_path: Path) -> None:
+def test_a_site_with_working_links_passes(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text(PAGE + '<a href="#here">a</a><img src="i.png">')
     (tmp_path / "b.html").write_text('<h1 id="there">There</h1><a href="/a.html">a</a>')
     (tmp_path / "i.png").touch()
@@ -115,19 +115,17 @@ def test_a_site_whose_links_lead_somewhere_is_well(tmp_path: Path) -> None:
         ('<link rel="stylesheet" href="//example.org/x.css">', "a.html fetches //example.org/x.css from elsewhere."),
     ],
 )
-def test_a_link_that_leads_nowhere_and_what_comes_from_elsewhere_are_found(
-    tmp_path: Path, piece: str, mistake: str
-) -> None:
+def test_dead_links_and_external_resources_are_found(tmp_path: Path, piece: str, mistake: str) -> None:
     (tmp_path / "a.html").write_text(PAGE + piece)
     (tmp_path / "b.html").write_text('<h1 id="there">There</h1>')
     assert list(mistakes(tmp_path)) == [mistake]
 
 
-def test_a_site_without_pages_is_not_well(tmp_path: Path) -> None:
+def test_a_site_without_pages_fails(tmp_path: Path) -> None:
     assert list(mistakes(tmp_path)) == [f"There are no pages in {tmp_path.resolve()}."]
 
 
-def test_the_rules_are_shown_as_they_are_today() -> None:
+def test_quoted_rules_are_current() -> None:
     """Each function after *Now* is in the named file, word for word."""
     page = (DOCS / "reading-the-rules.md").read_text(encoding="utf-8")
     shown = re.findall(r"^Now, in `(\S+)`:\n\n```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
@@ -137,7 +135,7 @@ def test_the_rules_are_shown_as_they_are_today() -> None:
         assert [function for function in text.split("\n\n\n") if function not in rules] == []
 
 
-def test_one_rule_is_shown_as_the_template_has_it() -> None:
+def test_one_rule_is_quoted_from_the_template() -> None:
     template = ROOT / "src/kingstable/template"
     files = ("game/rules.py.txt", "game/rulebook.md.txt", "tests/test_rules.py.txt")
     whole = " ".join((template / name).read_text(encoding="utf-8") for name in files).replace("@ID@", "LN")
@@ -166,7 +164,7 @@ def fields(body: str) -> set[str]:
     return {found[1] for each in re.split(r"[;\n]", plain) if (found := FIELD.match(each.strip()))}
 
 
-def test_the_protocol_shows_types_with_all_the_fields_that_the_page_knows() -> None:
+def test_the_protocol_shows_types_with_all_their_fields() -> None:
     shown = SHOWN.findall((DOCS / "protocol.md").read_text(encoding="utf-8"))
     written = dict(WRITTEN.findall((ROOT / "web/src/api/types.ts").read_text(encoding="utf-8")))
     del written["Notice"]  # the type of what a program is sent is a different one

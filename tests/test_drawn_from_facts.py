@@ -131,39 +131,39 @@ def listed(things: set[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w.]){pair}\s*[\"']?\d+[\"']?\s*[,}}\])]", re.IGNORECASE)
 
 
-def test_the_page_reads_nothing_out_of_what_people_read() -> None:
+def test_the_page_derives_nothing_from_readable_text() -> None:
     read = {path: found_in(text, *READING) for path, text in sources() if path not in CUT_FOR_SHOW}
     assert {path: lines for path, lines in read.items() if lines} == {}
 
 
-def test_the_terminal_reads_nothing_out_of_what_people_read() -> None:
+def test_the_terminal_derives_nothing_from_readable_text() -> None:
     terminal = sorted((ROOT / "src/kingstable/terminal").rglob("*.py"))
     assert len(terminal) > 20
     read = {path.name: found_in(path.read_text(encoding="utf-8"), READING_IN_PYTHON) for path in terminal}
     assert {path for path, lines in read.items() if lines} == CUT_FOR_CELLS
 
 
-def test_only_the_look_of_a_game_knows_what_its_moves_say() -> None:
+def test_only_a_games_look_parses_its_moves() -> None:
     generic = [(path, text) for path, text in sources() if not path.startswith("games/") and path not in MOVES_OF_LOTS]
     assert len(generic) > 50
     read = {path: found_in(text, *INSIDE_MOVES) for path, text in generic}
     assert {path: lines for path, lines in read.items() if lines} == {}
 
 
-def test_every_file_that_takes_strings_apart_says_which() -> None:
+def test_every_file_that_takes_strings_apart_is_listed() -> None:
     found = {path for path, text in sources() if found_in(text, APART)}
     assert found == set(TAKEN_APART)
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_no_look_lists_numbers_of_its_games_box(game: str) -> None:
+def test_no_look_copies_numbers_from_its_games_box(game: str) -> None:
     things = things_in(game)
     assert len(things) > 8
     copied = {path: found_in(text, listed(things)) for path, text in sources(PAGE / "games" / game)}
     assert {path: lines for path, lines in copied.items() if lines} == {}
 
 
-def test_no_number_is_written_in_a_drawing() -> None:
+def test_no_number_is_hard_coded_in_a_drawing() -> None:
     written = {path: found_in(text, NUMBER_DRAWN) for path, text in sources()}
     assert {path: lines for path, lines in written.items() if lines} == {}
 
@@ -179,30 +179,30 @@ def test_no_number_is_written_in_a_drawing() -> None:
         'const [used, needed] = (piles?.text ?? "").split("/").map(Number);',
     ],
 )
-def test_reading_a_text_is_seen(line: str) -> None:
+def test_parsing_a_text_is_detected(line: str) -> None:
     assert found_in(line, *READING) or found_in(line, APART)
 
 
 @pytest.mark.parametrize(
     "line", ['const isOrder = move.startsWith("order ");', 'if (offer.move === "pass") return;', "/^go /.test(move)"]
 )
-def test_looking_into_a_move_is_seen(line: str) -> None:
+def test_parsing_a_move_is_detected(line: str) -> None:
     assert found_in(line, *INSIDE_MOVES)
 
 
-def test_showing_a_text_and_sending_a_move_are_no_reading() -> None:
+def test_showing_a_text_and_sending_a_move_do_not_count_as_parsing() -> None:
     for line in ("title={mark.label}", "<b>{mark.text}</b>", "class:long={name.length > 9}", "if (text === sentence)"):
         assert found_in(line, *READING, APART) == []
     assert found_in("offers.find((one) => one.move === move)", *INSIDE_MOVES) == []
 
 
-def test_reading_a_text_in_the_terminal_is_seen() -> None:
+def test_parsing_a_text_in_the_terminal_is_detected() -> None:
     assert found_in('return Text(each.text.replace(" × ", "×"))', READING_IN_PYTHON)
     assert found_in('if mark.label == "leads":', READING_IN_PYTHON)
     assert not found_in("return Text(zone.label, style=style)", READING_IN_PYTHON)
 
 
-def test_a_copied_number_is_seen() -> None:
+def test_a_copied_number_is_detected() -> None:
     assert found_in('  silver_mine: "2",', listed(things_in("kings_and_things")))
     assert found_in("const GOLD = { ruby: 10 };", listed(things_in("kings_and_things")))
     assert found_in('<text y="8">3</text>', NUMBER_DRAWN)

@@ -113,7 +113,7 @@ catalogues = pytest.mark.parametrize("path", CATALOGUES, ids=named)
 rulebooks = pytest.mark.parametrize("path", RULEBOOKS, ids=named)
 
 
-def test_a_bare_count_is_found_where_it_stands() -> None:
+def test_a_bare_count_is_located() -> None:
     text = "a = { $points } points\nb = { $n ->\n    [one] 1 hit\n   *[other] { $n } hits\n}\nc = { $who } passes\n"
     (_, bare), (_, chosen), (_, name) = (
         (entry.id.name, entry.value) for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)
@@ -127,30 +127,30 @@ def test_a_bare_count_is_found_where_it_stands() -> None:
 
 
 @catalogues
-def test_a_count_beside_a_noun_chooses_singular_or_plural(path: Path) -> None:
+def test_a_count_beside_a_noun_selects_singular_or_plural(path: Path) -> None:
     found = {message: list(bare_counts(pattern)) for message, pattern in messages(path) if message not in NEVER_ONE}
     assert {message: counts for message, counts in found.items() if counts} == {}
 
 
-def test_messages_that_need_no_singular_are_still_there() -> None:
+def test_messages_exempt_from_a_singular_still_exist() -> None:
     known = {message for path in CATALOGUES for message, _ in messages(path)}
     assert set(NEVER_ONE) <= known
 
 
 @catalogues
-def test_no_player_is_he_or_she_in_what_is_said(path: Path) -> None:
+def test_no_text_calls_a_player_he_or_she(path: Path) -> None:
     pronoun = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
     assert [message for message, pattern in messages(path) if any(map(pronoun.search, said(pattern)))] == []
 
 
 @catalogues
-def test_nothing_that_is_said_sounds_translated(path: Path) -> None:
+def test_no_text_sounds_translated(path: Path) -> None:
     texts = [(message, text.lower()) for message, pattern in messages(path) for text in said(pattern)]
     assert [(message, calque) for message, text in texts for calque in CALQUES if calque in text] == []
 
 
 @rulebooks
-def test_no_player_is_he_or_she_in_a_rulebook_but_in_examples(path: Path) -> None:
+def test_no_rulebook_calls_a_player_he_or_she_except_in_examples(path: Path) -> None:
     pronoun = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
     others = [text for text in paragraphs(path) if not PLAYERS_OF_EXAMPLES.search(text)]
     assert [text for text in others if pronoun.search(text)] == []
@@ -186,7 +186,7 @@ def commands(group: click.Group, context: click.Context) -> Iterator[click.Comma
             yield from commands(command, context)
 
 
-def test_every_command_and_each_of_its_options_says_what_it_does_in_a_sentence() -> None:
+def test_every_command_and_option_explains_itself_in_a_sentence() -> None:
     for command in commands(cli, click.Context(cli)):
         assert (command.help or "").split("\n")[0].endswith("."), command.name
         for parameter in command.params:

@@ -58,7 +58,7 @@ def test_it_is_typed_and_tidy(project: Path, tmp_path: Path) -> None:
 
 
 @projects
-def test_its_index_is_what_the_rules_say(project: Path) -> None:
+def test_its_index_matches_the_rules(project: Path) -> None:
     assert indexer.stale(ruleset.in_folder(project / "src" / project.name)) == []
 
 

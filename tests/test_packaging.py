@@ -37,19 +37,19 @@ def web_lock() -> dict[str, dict[str, object]]:
     return packages
 
 
-def test_the_lock_holds_all_that_is_needed_to_build_and_to_run() -> None:
+def test_the_lock_has_everything_needed_to_build_and_run() -> None:
     wanted = [*PROJECT["project"]["dependencies"], *PROJECT["build-system"]["requires"]]
     assert {plain(each) for each in wanted} <= set(locked("requirements.lock"))
 
 
-def test_the_lock_for_development_holds_the_rest_in_the_same_versions() -> None:
+def test_the_development_lock_has_the_rest_in_the_same_versions() -> None:
     extras = [each for group in PROJECT["project"]["optional-dependencies"].values() for each in group]
     dev, run = locked("requirements-dev.lock"), locked("requirements.lock")
     assert {plain(each) for each in [*PROJECT["dependency-groups"]["dev"], *extras]} <= set(dev)
     assert {name: dev[name] for name in set(dev) & set(run)} == {name: run[name] for name in set(dev) & set(run)}
 
 
-def test_the_lock_for_documentation_holds_its_tools_in_versions_that_fit_beside_the_others() -> None:
+def test_the_documentation_lock_has_its_tools_in_compatible_versions() -> None:
     docs, dev = locked("requirements-docs.lock"), locked("requirements-dev.lock")
     assert {plain(each) for each in PROJECT["dependency-groups"]["docs"]} <= set(docs)
     assert {name: docs[name] for name in set(docs) & set(dev)} == {name: dev[name] for name in set(docs) & set(dev)}
@@ -61,7 +61,7 @@ def test_the_build_tools_are_the_same_with_and_without_isolation() -> None:
     assert {plain(name): version for name, version in exact.items()}.items() <= locked("requirements.lock").items()
 
 
-def test_games_from_outside_are_compiled_by_what_kingstable_was_compiled_by() -> None:
+def test_outside_games_are_compiled_with_kingstables_compiler() -> None:
     exact = dict(each.split("==") for each in PROJECT["build-system"]["requires"])
     assert COMPILER["mypy"] == exact["mypy[mypyc]"]
 
@@ -78,7 +78,7 @@ def test_no_registry_is_named(name: str) -> None:
     assert not [host for host in REGISTRIES if host in text]
 
 
-def test_the_web_lock_holds_the_tools_of_every_platform() -> None:
+def test_the_web_lock_has_the_tools_of_every_platform() -> None:
     packages = web_lock()
     wanted = {name for entry in packages.values() for name in dict_of(entry.get("optionalDependencies"))}
     assert {f"node_modules/{name}" for name in wanted} <= set(packages)
@@ -98,6 +98,6 @@ def test_everything_a_game_or_a_page_reads_is_in_the_wheel() -> None:
     assert read - shipped == set()
 
 
-def test_the_changelog_tells_of_this_version() -> None:
+def test_the_changelog_covers_this_version() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert f"## [{kingstable.__version__}]" in text or "## [Unreleased]" in text

@@ -29,11 +29,11 @@ class Sent(msgspec.Struct, omit_defaults=True):
     at: tuple[int, int] | None = None
 
 
-def test_the_files_are_what_the_structs_say(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_files_match_the_structs(capsys: pytest.CaptureFixture[str]) -> None:
     assert page_types.main(["--check"]) == 0, capsys.readouterr().err
 
 
-def test_a_stale_file_fails_the_check_with_the_command_that_writes_it_anew(
+def test_a_stale_file_fails_the_check_with_the_command_that_rewrites_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page_types, "WEB", tmp_path / "web/src")
@@ -50,7 +50,7 @@ def test_a_stale_file_fails_the_check_with_the_command_that_writes_it_anew(
     assert page_types.main(["--check"]) == 0
 
 
-def test_a_sort_of_facts_is_told_by_its_name_and_its_words_are_listed() -> None:
+def test_a_kind_of_facts_has_a_name_and_lists_its_words() -> None:
     assert list(interface(Ship)) == [
         "/** A ship. */",
         "export interface Ship {",
@@ -63,14 +63,14 @@ def test_a_sort_of_facts_is_told_by_its_name_and_its_words_are_listed() -> None:
     assert "  ship: { cargo: [] }," in printed("harbour", [Ship]).splitlines()
 
 
-def test_what_may_be_left_out_has_a_question_mark() -> None:
+def test_an_optional_field_has_a_question_mark() -> None:
     assert list(interface(Sent))[2:-1] == [
         "  readonly label: Said;",
         "  readonly at?: readonly [number, number] | null;",
     ]
 
 
-def test_a_type_that_was_never_sent_is_refused() -> None:
+def test_an_unsupported_type_is_refused() -> None:
     assert type_of(inspect.type_info(Literal["b", "a"])) == '"a" | "b"'
     with pytest.raises(KeyError):
         type_of(inspect.type_info(complex | None))

@@ -31,7 +31,7 @@ def modules(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
-def test_every_game_has_its_parts_by_these_names_and_each_of_them_once(folder: Path) -> None:
+def test_every_game_has_its_parts_by_these_names_once_each(folder: Path) -> None:
     there = modules(folder)
     assert {part: there.count(part) for part in PARTS} == dict.fromkeys(PARTS, 1)
 

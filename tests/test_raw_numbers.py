@@ -18,7 +18,7 @@ MOST = {
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_no_more_numbers_show_through_than_before(game: str) -> None:
+def test_no_new_raw_numbers_appear(game: str) -> None:
     found = counted(game).values()
     totals = tuple(sum(each[kind] for each in found) for kind in KINDS)
     assert totals == MOST[game], "where there are fewer now, say so in MOST"
@@ -37,7 +37,7 @@ def test_no_more_numbers_show_through_than_before(game: str) -> None:
         ("mine = t.holders[sector] == seat + 1", "plus-ones"),
     ],
 )
-def test_what_shows_through_is_found(line: str, kind: str) -> None:
+def test_a_raw_number_is_found(line: str, kind: str) -> None:
     assert [found for found, _ in raw_numbers(line)] == [kind]
 
 
@@ -52,5 +52,5 @@ def test_what_shows_through_is_found(line: str, kind: str) -> None:
         "left = len(t.deck) - 1",
     ],
 )
-def test_sets_and_counting_are_no_raw_numbers(line: str) -> None:
+def test_sets_and_counts_are_not_raw_numbers(line: str) -> None:
     assert list(raw_numbers(line)) == []

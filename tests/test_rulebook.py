@@ -59,7 +59,7 @@ def test_a_page_has_a_title_and_sections_with_ids_made_from_their_titles() -> No
     ]
 
 
-def test_a_rule_has_a_first_sentence_without_marks() -> None:
+def test_a_rules_first_sentence_has_no_markup() -> None:
     rules = parse(PAGE).rules
     assert [(rule.id, rule.sentence, rule.section) for rule in rules] == [
         ("GS-1", "Take one stone.", "how-to-move"),
@@ -67,7 +67,7 @@ def test_a_rule_has_a_first_sentence_without_marks() -> None:
     ]
 
 
-def test_a_rule_says_all_that_follows_up_to_the_next_rule_or_heading() -> None:
+def test_a_rule_extends_to_the_next_rule_or_heading() -> None:
     first, second = parse(PAGE).rules
     assert first.sentences() == ["Take one stone.", "Then rest, as GS-2 has it."]
     assert second.sentences() == [
@@ -98,7 +98,7 @@ And nothing else."""
     )
 
 
-def test_a_table_is_shown_in_columns_and_its_widest_one_is_wrapped() -> None:
+def test_a_table_is_shown_in_columns_with_its_widest_one_wrapped() -> None:
     table = "| stone | what it does |\n| --- | --- |\n| white | it may rest, as GS-1 has it |\n| black | |\n"
     (rule, other) = parse(PAGE.replace("**GS-2**", f"{table}\n**GS-2**")).rules
     assert rule_as_text(rule, 24).splitlines()[3:] == [
@@ -114,7 +114,7 @@ def test_a_table_is_shown_in_columns_and_its_widest_one_is_wrapped() -> None:
     assert "it may rest" not in other.html
 
 
-def test_a_table_that_does_not_fit_is_told_row_by_row() -> None:
+def test_a_table_that_does_not_fit_is_shown_row_by_row() -> None:
     table = "| stone | colour | what it does |\n| --- | --- | --- |\n| white | | it rests |\n| black | dark | |\n"
     (rule, _) = parse(PAGE.replace("**GS-2**", f"{table}\n**GS-2**")).rules
     assert rule_as_text(rule, 20).splitlines()[-4:] == [
@@ -145,12 +145,12 @@ def test_a_mention_elsewhere_is_a_link_to_the_rule() -> None:
     assert '<strong>R1</strong> (<a href="#GS-1">GS-1</a>, <a href="#GS-2">GS-2</a>)' in rulings.html
 
 
-def test_a_mention_within_a_link_is_not_a_second_link() -> None:
+def test_a_mention_within_a_link_is_not_linked_twice() -> None:
     html = parse(PAGE.replace("see R1.", "see [the ruling R1](#R1).")).sections[0].html
     assert '<a href="#R1">the ruling R1</a>' in html
 
 
-def test_what_only_looks_like_an_id_stays_as_it_is() -> None:
+def test_text_that_only_looks_like_an_id_stays_unchanged() -> None:
     html = parse(PAGE.replace("A stone is round.", "UTF-8, XR1, R1-D2 and `GS-9` are no ids.")).sections[0].html
     assert "UTF-8, XR1, R1-D2 and <code>GS-9</code> are no ids." in html
 
@@ -160,7 +160,7 @@ def test_other_bold_words_may_begin_a_paragraph(words: str) -> None:
     assert f"<strong>{words}</strong>" in parse(lines_of(PAGE, 10, f"\n**{words}** is bold.\n")).sections[0].html
 
 
-def test_markup_of_the_page_is_shown_and_never_obeyed() -> None:
+def test_markup_of_the_page_is_escaped() -> None:
     html = parse(PAGE.replace("A stone is round.", "<script>alert(1)</script>")).sections[0].html
     assert "<script>" not in html
     assert "&lt;script&gt;" in html
@@ -225,7 +225,7 @@ def a_package(folder: Path, name: str, **pages: str) -> str:
     return name
 
 
-def test_a_rulebook_is_loaded_in_the_language_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rulebook_is_loaded_in_the_requested_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
     package = a_package(tmp_path, "stones_in_german", rulebook=PAGE, rulebook_de=PAGE.replace("Game", "Spiel"))
     assert load(package).title == "The Game of Stones"
@@ -303,13 +303,13 @@ def test_no_line_of_the_text_is_wider_than_the_terminal(width: int) -> None:
 # The rulebook of Crusaders
 
 
-def test_crusaders_states_every_rule_and_every_ruling_once() -> None:
+def test_crusaders_states_every_rule_and_ruling_once() -> None:
     book = load(CRUSADERS)
     assert sorted(rule.id for rule in book.rules) == sorted(f"CR-{n}" for n in range(1, 14))
     assert [ruling.id for ruling in book.rulings] == [f"R{n}" for n in range(1, 18)]
 
 
-def test_crusaders_explains_every_option_with_its_choices_and_the_usual_one() -> None:
+def test_crusaders_explains_every_option_with_its_values_and_the_default() -> None:
     (section,) = (each for each in load(CRUSADERS).sections if each.id == "table-options")
     described = re.findall(r"<h3>(\w+):.*?</h3>\s*<ul>(.*?)</ul>", section.html, re.DOTALL)
     choices = {name: re.findall(r"<li><code>(\w+)</code>( \(usual\))?:", items) for name, items in described}
@@ -342,7 +342,7 @@ def left(*on_the_table: str) -> vec[i64]:
 
 
 @pytest.mark.rule("CR-7")
-def test_the_armies_shown_in_the_rulebook_have_the_squads_it_names() -> None:
+def test_the_rulebooks_armies_have_the_squads_it_names() -> None:
     first = army("lance+bow", "bow+helmet", "lance+bow+banner", "bow+banner")
     assert first == counted(bow=4, lance=2, banner=2, helmet=1)
     assert army("banner", "swords+banner", "bow+banner", "bow") == counted(banner=3, bow=2, swords=1)
@@ -361,18 +361,18 @@ def test_the_armies_shown_in_the_rulebook_have_the_squads_it_names() -> None:
         (counted(banner=1), counted(helmet=1, swords=1, bow=1)),
     ],
 )
-def test_the_comparisons_shown_in_the_rulebook_come_out_as_it_says(better: int, worse: int) -> None:
+def test_the_rulebooks_comparisons_come_out_as_stated(better: int, worse: int) -> None:
     assert RANK[better] > RANK[worse]
 
 
 @pytest.mark.rule("CR-10")
-def test_two_cards_without_a_common_symbol_can_not_beat_a_regiment() -> None:
+def test_two_cards_without_a_common_symbol_cannot_beat_a_regiment() -> None:
     ben = ("lance+swords", "helmet")
     assert better_units(left(*ben), army(*ben), 2, RANK[counted(bow=4)]) == 0
 
 
 @pytest.mark.rule("CR-10")
-def test_only_cards_with_lance_and_banner_give_the_second_regiment_of_the_example() -> None:
+def test_only_cards_with_lance_and_banner_give_the_examples_second_regiment() -> None:
     ben = ("lance+banner", "lance+banner", "lance+bow+banner")
     to_beat = RANK[counted(banner=4, helmet=3)]
     saving = {card for card in range(1, 32) if RANK[army(*ben) + WEIGHT[card]] > to_beat}

@@ -74,7 +74,7 @@ def test_its_own_tests_and_the_contract_pass_at_once(interpreted: Path, lanterns
     assert "failed" not in printed
 
 
-def test_it_brings_a_look_to_begin_with(lanterns: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_brings_a_starting_look(lanterns: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(lanterns / "src")
     look = look_in("lanterns")
     assert look is not None
@@ -94,7 +94,7 @@ def test_it_is_typed_and_tidy(interpreted: Path, lanterns: Path) -> None:
     run(interpreted, lanterns, "ruff", "check", *ours, "src")
 
 
-def test_it_can_be_simulated_and_read_about(interpreted: Path, lanterns: Path) -> None:
+def test_it_can_be_simulated_and_its_rules_read(interpreted: Path, lanterns: Path) -> None:
     found = json.loads(run(interpreted, lanterns, "kingstable", "simulate", "lanterns", "--games", "50", "--json"))
     assert found["games"] == 50
     assert "LN-3" in run(interpreted, lanterns, "kingstable", "rules", "lanterns")
@@ -137,9 +137,7 @@ def test_it_plays_the_same_games_on_the_compiled_core_as_interpreted(
         assert results(run(compiled, lanterns, *command)) == results(run(interpreted, lanterns, *command))
 
 
-def test_it_is_built_on_the_installed_core_and_plays_the_same_games_much_faster(
-    compiled: Path, lanterns: Path, tmp_path: Path
-) -> None:
+def test_once_built_it_plays_the_same_games_much_faster(compiled: Path, lanterns: Path, tmp_path: Path) -> None:
     project = Path(shutil.copytree(lanterns, tmp_path / "lanterns"))
     command = ("kingstable", "simulate", "lanterns", "--games", "2000", "--seed", "7", "--json")
     before = json.loads(run(compiled, project, *command))
@@ -232,7 +230,7 @@ def test_a_game_of_any_good_name_keeps_the_contract(tmp_path: Path, interpreted:
         ("terrace", "terrace is the name of something"),
     ],
 )
-def test_a_name_that_cannot_be_a_game_s_is_refused(name: str, sentence: str) -> None:
+def test_an_invalid_game_name_is_refused(name: str, sentence: str) -> None:
     with pytest.raises(BadOption, match=re.escape(sentence)):
         check_name(name)
 

@@ -59,7 +59,7 @@ def properties(given: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT / "src" / "kingstable")))
-def test_no_message_is_told_twice(path: Path) -> None:
+def test_no_message_is_defined_twice(path: Path) -> None:
     counted = Counter(message.id.name for message in messages(path))
     assert [name for name, count in counted.items() if count > 1] == []
 
@@ -80,7 +80,7 @@ def test_the_names_of_properties_are_read() -> None:
     assert properties("piece: labels.get(id, 1), place, of: [1, 2].length, ") == {"piece", "place", "of"}
 
 
-def test_the_page_gives_every_sentence_what_it_needs() -> None:
+def test_the_page_gives_every_sentence_its_arguments() -> None:
     needed = {message.id.name: needed_by(message) for message in messages(PAGE_WORDS)}
     said = [
         (path.name, *found.group("id", "given"))

@@ -61,7 +61,7 @@ def test_a_choice_is_a_legal_move_and_leaves_the_view_unchanged(name: str) -> No
     assert seen.position.pack() == before
 
 
-def test_a_search_can_be_gone_on_with() -> None:
+def test_a_search_can_be_continued() -> None:
     seen = view(4, 1)
     once, twice = (Search(seen.position, seen.seat, FastLuck(8), Manner(4)) for _ in range(2))
 
@@ -73,7 +73,7 @@ def test_a_search_can_be_gone_on_with() -> None:
 
 
 @pytest.mark.parametrize("plies", [0, 9, 20, 33])
-def test_a_search_that_stops_early_chooses_what_it_would_have_chosen_in_the_end(plies: int) -> None:
+def test_a_search_that_stops_early_makes_the_choice_it_would_have_made_at_the_end(plies: int) -> None:
     seen = view(plies, 1)
     whole = Search(seen.position, seen.seat, FastLuck(8), Manner())
     whole.run(2000)
@@ -95,13 +95,13 @@ def test_a_search_is_settled_when_no_other_move_can_catch_up() -> None:
     ("standing", "gains"),
     [((30, 30), (600, 600)), ((40, 30), (1000, 200)), ((95, 30), (1200, 0)), ((30, 20, 30, 0), (600, 200, 600, 0))],
 )
-def test_where_a_clear_lead_is_named_half_of_what_is_won_is_how_far_one_is_ahead(
+def test_with_a_clear_lead_defined_half_the_reward_depends_on_the_margin(
     standing: tuple[int, ...], gains: tuple[int, ...]
 ) -> None:
     assert tuple(map(int, rewards(vec[i64](list(standing)), 30))) == gains
 
 
-def test_where_none_is_named_only_victory_counts() -> None:
+def test_with_no_clear_lead_defined_only_victory_counts() -> None:
     assert list(map(int, rewards(vec[i64]([3, 9, 9])))) == [0, 600, 600]
 
 
@@ -112,7 +112,7 @@ def test_a_search_with_a_clock_ends_in_time_and_answers() -> None:
 
 
 @pytest.mark.parametrize(("name", "most"), [("crusaders", 4), ("kingdoms", 20), ("kings_of_serbia", 18)])
-def test_able_searches_as_little_as_the_game_says(name: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_able_runs_as_few_simulations_as_the_game_says(name: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
 
     def spend(search: Search | Playouts, limit: int, *_: object) -> None:
@@ -165,7 +165,7 @@ def test_each_level_beats_the_one_below() -> None:
     assert games_won(SearchPlayer(1, simulations=500), levels["medium"], 60) >= 42
 
 
-def test_a_part_of_a_look_is_one_more_look_now_and_then() -> None:
+def test_a_fraction_of_a_look_is_an_occasional_extra_look() -> None:
     looked = []
 
     def worth(table: Table, seat: int) -> float:
@@ -186,7 +186,7 @@ def test_a_part_of_a_look_is_one_more_look_now_and_then() -> None:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_weaker_levels_see_less_and_as_much_as_their_game_says(name: str) -> None:
+def test_weaker_levels_see_fewer_moves_as_their_game_says(name: str) -> None:
     game = catalogue.game(name)
 
     for players in game.players:
@@ -195,14 +195,14 @@ def test_weaker_levels_see_less_and_as_much_as_their_game_says(name: str) -> Non
         assert 1 <= sight.able < SKILLED
 
 
-def test_with_more_players_than_a_game_tells_of_a_level_sees_what_it_does_with_the_nearest_number() -> None:
+def test_a_level_uses_the_nearest_number_of_players_that_the_game_lists() -> None:
     sights = {2: Sight(first=2), 4: Sight(first=3)}
 
     assert [replace(CRUSADERS, sights=sights).sight(players).first for players in (1, 2, 4, 5)] == [2, 2, 3, 3]
     assert replace(CRUSADERS, sights={}).sight(2) == Sight()
 
 
-def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_stops_searching_once_no_other_move_can_catch_up(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = view(12, 1)
     whole = Search(seen.position, seen.seat, FastLuck(8), Manner(4))
     whole.run(250)
@@ -222,7 +222,7 @@ def test_a_player_stops_searching_when_no_other_move_can_catch_up_any_more(monke
     assert sum(begun[0].visits(move) for move in begun[0].tried()) == 250
 
 
-def test_players_who_think_leave_out_moves_that_serve_nothing() -> None:
+def test_searching_players_skip_pointless_moves() -> None:
     game = catalogue.game("kingdoms")
     table = game.new(3, FastLuck(1), {"unfinished": "open"})
     seat = int(table.to_move())

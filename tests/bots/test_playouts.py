@@ -27,7 +27,7 @@ def playouts(table: Table, seed: int = 8) -> Playouts:
 
 
 @pytest.mark.parametrize("name", ["crusaders", "kings_of_serbia"])
-def test_the_choice_is_offered_and_follows_from_the_seed(name: str) -> None:
+def test_the_choice_is_legal_and_follows_from_the_seed(name: str) -> None:
     table = middle(name)
     before = table.pack()
     once, again = playouts(table), playouts(table)
@@ -40,7 +40,7 @@ def test_the_choice_is_offered_and_follows_from_the_seed(name: str) -> None:
     assert table.pack() == before
 
 
-def test_moves_that_fall_behind_are_dropped_and_two_stay() -> None:
+def test_moves_that_fall_behind_are_dropped_down_to_two() -> None:
     table = middle()
     search = playouts(table)
     first = list(search.moves)
@@ -52,7 +52,7 @@ def test_moves_that_fall_behind_are_dropped_and_two_stay() -> None:
 
 
 @pytest.mark.parametrize("plies", range(4, 36, 8))
-def test_what_looks_best_stays_the_choice_until_another_move_is_surely_better(plies: int) -> None:
+def test_the_best_looking_move_stays_the_choice_until_another_is_clearly_better(plies: int) -> None:
     table = middle("kings_of_serbia", plies)
     seat = int(table.to_move())
     search = playouts(table)
@@ -66,7 +66,7 @@ def test_what_looks_best_stays_the_choice_until_another_move_is_surely_better(pl
     assert search.best() in search.about_as_good()
 
 
-def test_a_move_that_wins_at_once_is_found() -> None:
+def test_an_immediate_win_is_found() -> None:
     """The last placement of a game that is open until then decides it."""
     found = 0
     for seed in range(40):
@@ -91,7 +91,7 @@ def result(table: Table, move: int, seat: int) -> int:
     return (mine > other) - (mine < other)
 
 
-def test_a_player_of_such_a_game_searches_so() -> None:
+def test_search_uses_playouts_where_the_game_asks_for_them() -> None:
     assert SERBIA.by_playouts
     table = middle("kings_of_serbia", 3)
     seat = int(table.to_move())

@@ -87,14 +87,14 @@ def asking(*pennies: int, matter: bool = False) -> Pennies:
 
 
 @pytest.mark.parametrize("manner", [Manner(), Manner(regret=True)])
-def test_a_seat_knows_what_it_has_answered_itself(manner: Manner) -> None:
+def test_a_seat_knows_its_own_sealed_answer(manner: Manner) -> None:
     """Its second question lies below each of its first answers: two and four answers are tried before the rival's."""
     search = Search(asking(2, 1), 0, FastLuck(8), manner)
     search.run(400)
     assert passed_beside(search) == [400 - 2 - 4]
 
 
-def test_each_of_several_rivals_is_asked_without_knowing_what_others_have_answered() -> None:
+def test_no_rival_knows_what_the_others_have_answered() -> None:
     search = Search(asking(2, 2, 1), 0, FastLuck(8), Manner())
     search.run(400)
     second, third = passed_beside(search)
@@ -103,7 +103,7 @@ def test_each_of_several_rivals_is_asked_without_knowing_what_others_have_answer
 
 
 @pytest.mark.parametrize("pennies", [(1, 1), (1, 2), (1, 3), (2, 3)])
-def test_a_rival_cannot_go_by_a_sealed_answer_however_often_it_is_asked(pennies: tuple[int, int]) -> None:
+def test_a_rival_cannot_use_a_sealed_answer_however_often_it_is_asked(pennies: tuple[int, int]) -> None:
     """If it could, it would always match the penny; as it cannot, it matches about half the time."""
     search = Search(asking(*pennies, matter=True), 0, FastLuck(8), Manner())
     search.run(4000)
@@ -111,7 +111,7 @@ def test_a_rival_cannot_go_by_a_sealed_answer_however_often_it_is_asked(pennies:
 
 
 @pytest.mark.parametrize("then_asked", [(1,), (1, 0)])
-def test_what_follows_is_known_to_depend_on_all_sealed_answers(then_asked: tuple[int, ...]) -> None:
+def test_what_follows_depends_on_all_sealed_answers(then_asked: tuple[int, ...]) -> None:
     """Once they are shown, whoever is asked next can use them, even if the next answers are sealed again."""
     search = Search(Shown(then_asked), 0, FastLuck(8), Manner())
     search.run(4000)

@@ -42,7 +42,7 @@ def searched(table: Table, manner: Manner, simulations: int = 300, seed: int = 8
 
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
+def test_chances_sum_to_one_victory(name: str, players: int) -> None:
     for seed in range(5):
         found = position(name, 40, players, seed).chances()
         assert WHOLE - players <= sum(int(each) for each in found) <= WHOLE
@@ -50,7 +50,7 @@ def test_chances_add_up_to_a_victory(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_chances_tell_who_wins_better_than_a_guess(name: str) -> None:
+def test_chances_predict_the_winner_better_than_a_guess(name: str) -> None:
     """Continued from the middle by playouts, most games are won by whoever was estimated to be ahead."""
     right = asked = 0
     luck = FastLuck(3)
@@ -75,14 +75,14 @@ def is_ahead(table: Table) -> bool:
     return first > second
 
 
-def test_the_result_of_a_game_that_is_over_is_no_guess() -> None:
+def test_a_finished_game_is_valued_by_its_result() -> None:
     table = position("crusaders", 1000)
     assert table.over()
     assert sorted(map(int, worth_to_each(table))) in ([0, WHOLE], [WHOLE // 2, WHOLE // 2])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_line_of_play_ends_where_the_game_is_at_rest_or_over(players: int) -> None:
+def test_a_playout_ends_where_the_game_is_at_rest_or_over(players: int) -> None:
     for seed in range(20):
         table = position("kings_of_serbia", 20 + seed, players, seed)
         luck = FastLuck(seed)
@@ -92,7 +92,7 @@ def test_a_line_of_play_ends_where_the_game_is_at_rest_or_over(players: int) -> 
         assert table.over() or (table.at_rest() and int(table.ply) >= ply + 5)
 
 
-def test_with_a_clear_lead_half_of_what_is_expected_is_how_far_one_is_ahead() -> None:
+def test_with_a_clear_lead_defined_half_the_estimate_depends_on_the_margin() -> None:
     """So that a search still tells moves apart in nearly decided positions."""
     table = position("kings_of_serbia", 40)
     lead, chances = table.outlook(), table.chances()
@@ -106,7 +106,7 @@ def test_weights_change_with_the_age_of_a_game() -> None:
     assert [int(weighed(vec[i64]([age, 5]), young, old)) for age in (0, 500, 1000)] == [50, 100, 150]
 
 
-def test_a_thousand_more_are_e_times_the_chance() -> None:
+def test_a_thousand_more_multiplies_the_odds_by_e() -> None:
     one, other = shares(vec[i64]([2000, 1000]))
     assert int(one) / int(other) == pytest.approx(2.718, abs=0.02)
 
@@ -119,7 +119,7 @@ def test_a_thousand_more_are_e_times_the_chance() -> None:
     "manner",
     [Manner(), Manner(horizon=0), Manner(sharpness=0.0), Manner(doubt=0.2), Manner(depth=1), Manner(paranoid=True)],
 )
-def test_every_simulation_counts_one_move_and_the_same_seed_finds_the_same(name: str, manner: Manner) -> None:
+def test_every_simulation_counts_one_move_and_the_same_seed_repeats_the_search(name: str, manner: Manner) -> None:
     table = position(name, 3)
     once, again = searched(table, manner, 60), searched(table, manner, 60)
     assert sum(int(once.visits(move)) for move in once.tried()) == 60
@@ -130,7 +130,7 @@ def test_every_simulation_counts_one_move_and_the_same_seed_finds_the_same(name:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_sharper_a_search_looks_the_more_it_tries_what_looks_best(name: str) -> None:
+def test_more_sharpness_means_more_visits_to_the_best_looking_move(name: str) -> None:
     table = next(each for plies in range(12, 60) if len(set(looks(each := position(name, plies)).values())) > 1)
     seat = int(table.to_move())
     searches = [searched(table, Manner(sharpness=sharpness), 400) for sharpness in (0.0, 8.0)]
@@ -159,7 +159,7 @@ def test_a_search_explores_as_much_as_its_game_says() -> None:
     assert visits != {move: int(less.visits(move)) for move in less.tried()}
 
 
-def test_a_large_question_is_looked_at_by_and_by_beginning_with_what_looks_best() -> None:
+def test_a_large_question_is_widened_gradually_from_the_best_looking_move() -> None:
     table = position("crusaders", 12)
     seat = int(table.to_move())
     search = searched(table, Manner(), 1)
@@ -172,7 +172,7 @@ def test_a_large_question_is_looked_at_by_and_by_beginning_with_what_looks_best(
 
 
 @pytest.mark.parametrize("simulations", [2_000, 10_000])
-def test_a_proven_end_is_found_though_every_draw_shows_new_moves(simulations: int) -> None:
+def test_a_proven_end_is_found_although_every_draw_offers_new_moves(simulations: int) -> None:
     """One move of "Equal is not enough" wins whatever the rival holds; the reply that shows it must be repeated."""
     game = catalogue.game("crusaders")
     made = next(each for each in handmade("crusaders") if each.name == "equal-is-not-enough")
@@ -219,7 +219,7 @@ class Clock:
         return self.now
 
 
-def test_a_search_by_the_clock_ends_when_its_time_is_up_and_is_extended_only_a_little() -> None:
+def test_a_search_by_the_clock_ends_on_time_with_only_a_short_extension() -> None:
     table = position("crusaders", 4)
     clock = Clock()
     spend(Search(table, int(table.to_move()), FastLuck(8), Manner()), None, 20.0, clock)
@@ -245,13 +245,13 @@ class Slowing:
         return False
 
 
-def test_a_search_whose_first_simulation_is_quick_keeps_to_its_time() -> None:
+def test_a_search_with_a_quick_first_simulation_stays_within_its_time() -> None:
     search: Any = Slowing()
     spend(search, None, 0.02, lambda: search.now)
     assert 0.02 <= search.now <= 0.02 + BATCH_SECONDS
 
 
-def test_a_search_with_both_budgets_ends_with_the_first() -> None:
+def test_a_search_with_both_budgets_ends_at_whichever_comes_first() -> None:
     table = position("crusaders", 4)
     search = Search(table, int(table.to_move()), FastLuck(8), Manner())
     spend(search, 40, 1000.0)
@@ -269,7 +269,7 @@ def test_a_search_with_both_budgets_ends_with_the_first() -> None:
         "pimc/worlds=2",
     ],
 )  # fmt: skip
-def test_players_to_be_studied_choose_what_is_offered(name: str, player: str) -> None:
+def test_study_players_choose_legal_moves(name: str, player: str) -> None:
     game = catalogue.game(name)
     table = position(name, 2)
     seat = int(table.to_move())
@@ -279,19 +279,19 @@ def test_players_to_be_studied_choose_what_is_offered(name: str, player: str) ->
     assert chosen in list(table.legal_for(seat))
 
 
-def test_a_player_to_be_studied_is_known_by_its_name_and_not_among_the_levels() -> None:
+def test_a_study_player_has_a_name_and_is_not_a_level() -> None:
     assert catalogue.bring("search/simulations=7") is catalogue.level("search/simulations=7")
     assert "search/simulations=7" not in list(catalogue.LEVELS)
 
 
-def test_a_number_that_no_search_has_is_told() -> None:
+def test_an_unknown_or_non_numeric_parameter_is_refused() -> None:
     with pytest.raises(BadPlayer, match="horizon=20"):
         catalogue.bring("search/luck=7")
     with pytest.raises(BadPlayer, match="write a number"):
         catalogue.bring("search/horizon=far")
 
 
-def test_a_search_to_the_end_guesses_nothing() -> None:
+def test_a_search_to_the_end_estimates_nothing() -> None:
     table = position("crusaders", 9)
     whole = SearchPlayer(1, simulations=100, manner=Manner(horizon=TO_THE_END))
     seat = int(table.to_move())

@@ -52,7 +52,7 @@ class Found:
         return {1: 0.2, 2: 0.9, 3: 0.1, 4: 0.05}[move]
 
 
-def test_each_style_has_its_own_choice() -> None:
+def test_each_style_makes_its_own_choice() -> None:
     luck = FastLuck(1)
     assert chosen(Found(), Style.PLAIN, luck) == 3
     assert chosen(Found(), Style.BOLD, luck) == 1
@@ -60,18 +60,18 @@ def test_each_style_has_its_own_choice() -> None:
     assert {chosen(Found(), Style.BLUFFING, luck) for _ in range(50)} == {1, 3, 4}
 
 
-def test_the_best_move_is_among_those_that_are_about_as_good(searched: Search | Playouts) -> None:
+def test_the_best_move_is_among_the_nearly_equal_ones(searched: Search | Playouts) -> None:
     moves = searched.about_as_good()
     assert searched.best() in moves
     assert len(moves) == len(set(moves))
 
 
-def test_more_happens_with_what_the_bold_choose(searched: Search | Playouts) -> None:
+def test_bold_players_choose_more_varied_outcomes(searched: Search | Playouts) -> None:
     bold, cautious = (searched.spread(chosen(searched, style, FastLuck(1))) for style in (Style.BOLD, Style.CAUTIOUS))
     assert 0 <= cautious <= searched.spread(searched.best()) <= bold < 0.25
 
 
-def test_a_certain_victory_is_a_matter_of_no_taste() -> None:
+def test_every_style_takes_a_certain_win() -> None:
     """One move of "Equal is not enough" wins whatever the rival holds, and no other does."""
     game = catalogue.game("crusaders")
     made = next(each for each in handmade("crusaders") if each.name == "equal-is-not-enough")
@@ -82,7 +82,7 @@ def test_a_certain_victory_is_a_matter_of_no_taste() -> None:
             assert game.notation.write(player.choose(View(game, table, int(table.to_move())))) in made.right
 
 
-def test_what_was_tried_once_or_never_has_no_spread() -> None:
+def test_a_move_tried_at_most_once_has_no_spread() -> None:
     table = middle("crusaders")
     search = Search(table, int(table.to_move()), FastLuck(8), Manner())
     search.run(1)
@@ -100,14 +100,14 @@ def test_a_style_can_be_chosen_like_a_level(name: str) -> None:
         assert player.choose(view) in table.legal_for(seat)
 
 
-def test_a_style_that_there_is_not_is_refused() -> None:
+def test_an_unknown_style_is_refused() -> None:
     assert studied("search/style=2") is not None
     with pytest.raises(BadPlayer, match="no such style: write 0 for plain, 1 for bold, 2 for cautious, 3 for bluffing"):
         studied("search/style=4")
 
 
 @pytest.mark.parametrize("number", ["simulations=nan", "horizon=inf", "whims=1e30", "depth=deep"])
-def test_a_number_that_no_search_can_have_is_refused(number: str) -> None:
+def test_an_impossible_parameter_value_is_refused(number: str) -> None:
     with pytest.raises(BadPlayer, match="write a number for one of"):
         studied(f"search/{number}")
 
@@ -115,7 +115,7 @@ def test_a_number_that_no_search_can_have_is_refused(number: str) -> None:
 @pytest.mark.parametrize(
     ("number", "least"), [("whims=0", 1), ("whims=0.4", 1), ("depth=0", 1), ("sharpness=-1000", 0)]
 )
-def test_a_number_with_which_no_move_could_be_chosen_is_refused(number: str, least: int) -> None:
+def test_a_parameter_that_would_leave_no_move_is_refused(number: str, least: int) -> None:
     with pytest.raises(BadPlayer, match=f"must be at least {least}"):
         studied(f"search/{number}")
 
@@ -137,13 +137,13 @@ def test_a_number_with_which_no_move_could_be_chosen_is_refused(number: str, lea
         ("search/simulations=10/seconds=1", "write one of them"),
     ],
 )
-def test_a_number_that_would_count_for_nothing_is_refused(name: str, sentence: str) -> None:
+def test_a_parameter_without_effect_is_refused(name: str, sentence: str) -> None:
     with pytest.raises(BadPlayer, match=sentence):
         studied(name)
 
 
 @pytest.mark.parametrize("numbers", ["whims=1", "depth=1", "sharpness=0", "sharpness=1e9", "doubt=-1e9", "beliefs=1"])
-def test_with_the_least_and_the_most_of_a_number_a_move_is_chosen(numbers: str) -> None:
+def test_a_move_is_chosen_at_both_ends_of_each_range(numbers: str) -> None:
     game, table = catalogue.game("kingdoms"), middle("kingdoms")
     seat = int(table.to_move())
     level = studied(f"tree/simulations=20/{numbers}")
@@ -151,7 +151,7 @@ def test_with_the_least_and_the_most_of_a_number_a_move_is_chosen(numbers: str) 
     assert level.make(1).choose(View(game, table.imagine(seat, FastLuck(2)), seat)) in table.legal_for(seat)
 
 
-def test_the_numbers_that_a_search_has_are_told() -> None:
+def test_the_documentation_lists_all_parameters_of_a_search() -> None:
     page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
     told = re.search(r"They are (`simulations`.*?)\n\n", page, re.DOTALL)
     assert told

@@ -33,24 +33,24 @@ def logarithms(*numbers: int) -> vec[i64]:
 
 
 @pytest.mark.parametrize("beliefs", [0.0, 0.3, 1.0, 4.0])
-def test_weights_add_up_to_one(beliefs: float) -> None:
+def test_weights_sum_to_one(beliefs: float) -> None:
     weights = weigh(logarithms(*(37 * k * k % 5000 - 9000 for k in range(64))), beliefs)
     assert sum(weights) == pytest.approx(1)
     assert all(weight > 0 for weight in weights)
 
 
-def test_a_world_has_e_times_the_weight_for_each_thousand() -> None:
+def test_a_thousand_more_multiplies_the_weight_of_a_world_by_e() -> None:
     one, other = softmax(logarithms(-4000, -5000), 1.0)
     assert one / other == pytest.approx(2.718, abs=0.001)
 
 
-def test_with_half_the_belief_weights_are_more_even_and_with_none_they_are_equal() -> None:
+def test_half_the_belief_evens_the_weights_and_none_makes_them_equal() -> None:
     one, other = softmax(logarithms(-4000, -5000), 0.5)
     assert one / other == pytest.approx(2.718**0.5, abs=0.001)
     assert softmax(logarithms(-4000, -5000), 0.0) == [0.5, 0.5]
 
 
-def test_a_single_world_never_counts_for_all() -> None:
+def test_no_single_world_outweighs_all_others() -> None:
     plausible = logarithms(0, *[-50_000] * 63)
     assert effective(softmax(plausible, 1.0)) == pytest.approx(1)
     weights = weigh(plausible, 1.0)
@@ -58,11 +58,11 @@ def test_a_single_world_never_counts_for_all() -> None:
     assert weights[0] == max(weights)
 
 
-def test_worlds_of_equal_weight_count_one_each() -> None:
+def test_equally_weighted_worlds_count_once_each() -> None:
     assert effective([0.25] * 4) == pytest.approx(4)
 
 
-def test_each_world_is_drawn_as_often_as_its_weight_asks_for() -> None:
+def test_worlds_are_drawn_in_proportion_to_their_weights() -> None:
     weights = [0.5, 0.25, 0.2, 0.05]
     for seed in range(20):
         times = Counter(map(int, drawn(weights, 32, FastLuck(seed))))
@@ -73,7 +73,7 @@ def test_each_world_is_drawn_as_often_as_its_weight_asks_for() -> None:
 # Worlds
 
 
-def test_without_beliefs_worlds_are_as_the_table_imagines_them() -> None:
+def test_without_beliefs_worlds_come_straight_from_the_table() -> None:
     table = middle()
     seat = int(table.to_move())
     luck, same = FastLuck(8), FastLuck(8)
@@ -81,7 +81,7 @@ def test_without_beliefs_worlds_are_as_the_table_imagines_them() -> None:
     assert [worlds.draw().pack() for _ in range(5)] == [table.imagine(seat, same).pack() for _ in range(5)]
 
 
-def test_where_nothing_is_known_of_choices_every_world_is_used_once() -> None:
+def test_without_evidence_every_world_is_used_once() -> None:
     table = middle("crusaders", 9)
     seat = int(table.to_move())
     worlds = Worlds(table, seat, FastLuck(8), 1.0)
@@ -90,7 +90,7 @@ def test_where_nothing_is_known_of_choices_every_world_is_used_once() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_world_that_is_drawn_is_one_that_the_seat_may_imagine(players: int) -> None:
+def test_every_drawn_world_is_consistent_with_the_view(players: int) -> None:
     """Imagining from it gives the same worlds as from the position: it agrees with all that the seat has seen."""
     for plies in (10, 40, 80):
         table = middle(plies=plies, players=players)
@@ -111,7 +111,7 @@ def test_more_plausible_worlds_are_drawn_more_often() -> None:
     assert sum(weighed) > sum(even)
 
 
-def test_the_worlds_drawn_may_be_changed() -> None:
+def test_drawn_worlds_are_safe_to_change() -> None:
     table = middle()
     seat = int(table.to_move())
     before = table.pack()
@@ -124,7 +124,7 @@ def test_the_worlds_drawn_may_be_changed() -> None:
 
 
 @pytest.mark.parametrize("plies", [20, 61, 80])
-def test_a_search_with_beliefs_finds_the_same_in_every_world_that_the_seat_may_imagine(plies: int) -> None:
+def test_a_search_with_beliefs_depends_on_the_view_alone(plies: int) -> None:
     table = middle(plies=plies)
     seat = int(table.to_move())
     found: list[dict[int, int]] = []
@@ -136,7 +136,7 @@ def test_a_search_with_beliefs_finds_the_same_in_every_world_that_the_seat_may_i
     assert sum(found[0].values()) == 200
 
 
-def test_a_search_without_a_tree_weighs_worlds_as_well() -> None:
+def test_a_search_without_a_tree_weighs_worlds_too() -> None:
     table = middle()
     seat = int(table.to_move())
     chosen = []

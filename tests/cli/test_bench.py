@@ -12,7 +12,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.lab.bench import middle_of, option_sets, rate, rows
 
 
-def test_every_row_has_its_value_and_what_the_interpreted_code_does(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_row_has_its_value_and_that_of_the_interpreted_code(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "crusaders", "--seconds", "0.001", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "crusaders"
@@ -48,12 +48,12 @@ def test_the_measurements_are_shown_as_a_table(
     assert "a position, bytes" in said
 
 
-def test_a_game_that_is_not_there_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_not_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "chess"]) == 2
     assert "There is no game 'chess'" in capsys.readouterr().err
 
 
-def test_a_rate_is_what_was_done_for_the_time_it_took() -> None:
+def test_a_rate_is_work_divided_by_time() -> None:
     asked: list[int] = []
 
     def half(count: int) -> int:
@@ -64,7 +64,7 @@ def test_a_rate_is_what_was_done_for_the_time_it_took() -> None:
     assert asked[-1] >= asked[0]
 
 
-def test_positions_are_measured_half_way_through_a_game() -> None:
+def test_positions_are_measured_halfway_through_a_game() -> None:
     opening = catalogue.game("crusaders").new(2, FastLuck(1))
     assert 15 <= middle_of(opening).ply <= 20
     assert opening.ply == 0

@@ -30,21 +30,21 @@ def refusal(capsys: pytest.CaptureFixture[str], package: str) -> str:
     return said
 
 
-def test_where_the_core_is_interpreted_there_is_nothing_to_build_on(
+def test_no_game_can_be_built_on_an_interpreted_core(
     lanterns: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(building, "is_compiled", lambda: False)
     assert "kingstable itself runs interpreted here" in refusal(capsys, lanterns)
 
 
-def test_without_a_compiler_it_says_so(
+def test_a_missing_compiler_is_reported(
     lanterns: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(building, "works", lambda flags: False)
     assert "No working C compiler was found: install one" in refusal(capsys, lanterns)
 
 
-def test_what_is_needed_is_named_with_its_version(
+def test_the_required_mypy_version_is_named(
     lanterns: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     needed = f"python -m pip install 'mypy=={building.COMPILER['mypy']}'"
@@ -58,7 +58,7 @@ def test_what_is_needed_is_named_with_its_version(
     assert needed in refusal(capsys, lanterns)
 
 
-def test_games_of_ours_are_built_with_kingstable(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_games_are_built_with_kingstable(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "crusaders is compiled together with kingstable" in refusal(capsys, "crusaders")
 
 
@@ -68,7 +68,7 @@ def test_a_game_without_its_index_is_told_how_to_write_it(lanterns: str, capsys:
     assert asked_for in refusal(capsys, lanterns)
 
 
-def test_what_was_compiled_is_taken_away_and_nothing_else(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_cleaning_removes_only_compiled_files(lanterns: str, capsys: pytest.CaptureFixture[str]) -> None:
     place = in_folder(Path(lanterns))
     made = [place.folder / f"rules{building.SUFFIX}", place.folder.parent / f"lanterns__mypyc{building.SUFFIX}"]
     for path in made:
@@ -79,5 +79,5 @@ def test_what_was_compiled_is_taken_away_and_nothing_else(lanterns: str, capsys:
     assert set(place.folder.parent.rglob("*")) == before
 
 
-def test_what_is_no_game_cannot_be_built(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_cannot_be_built(capsys: pytest.CaptureFixture[str]) -> None:
     assert "There is no game nowhere" in refusal(capsys, "nowhere")

@@ -22,12 +22,12 @@ def box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return path
 
 
-def test_the_template_can_be_played_with(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_template_is_playable(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check", str(box)]) == 0
     assert capsys.readouterr().out == f"{box} is a valid card set for Kings of Serbia.\n"
 
 
-def test_every_mistake_is_named_with_its_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_mistake_is_reported_with_its_line(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = box.read_text(encoding="utf-8").replace("junak,Junak,3,sword,3", "junak,Junak,3,sward,3")
     box.write_text(text.replace("rtanj,Rtanj,1", "rtanj,Rtanj,none"), encoding="utf-8")
     assert main(["cards", "check", str(box)]) == 1
@@ -36,14 +36,14 @@ def test_every_mistake_is_named_with_its_line(box: Path, capsys: pytest.CaptureF
     assert second == f"{box}, line 51: copies cannot be 'none': use a whole number from 1 to 60."
 
 
-def test_what_is_about_many_lines_names_the_first_of_them(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_mistake_spanning_many_lines_names_the_first(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     box.write_text(box.read_text(encoding="utf-8").replace("scout,Scout,5", "scout,Scout,6"), encoding="utf-8")
     assert main(["cards", "check", str(box), "--game", "kings_of_serbia"]) == 1
     assert capsys.readouterr().out.startswith(f"{box}, line 5: there are 71 Characters and 12 Bandits: change")
 
 
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_delimiters_at_the_ends_of_lines_as_spreadsheets_write_them_do_no_harm(
+def test_trailing_delimiters_from_spreadsheets_do_no_harm(
     box: Path, capsys: pytest.CaptureFixture[str], delimiter: str
 ) -> None:
     lines = box.read_text(encoding="utf-8").replace(",", delimiter).splitlines()
@@ -55,7 +55,7 @@ def test_delimiters_at_the_ends_of_lines_as_spreadsheets_write_them_do_no_harm(
     assert "line 5: there are 13 values, and there must be 12, as in line 1" in capsys.readouterr().out
 
 
-def test_a_wrong_first_line_is_told_what_it_lacks_and_where_the_columns_are_explained(
+def test_a_wrong_first_line_is_reported_with_what_it_lacks_and_how_to_list_the_columns(
     box: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     box.write_text(box.read_text(encoding="utf-8").replace("price,points", "cost,points", 1), encoding="utf-8")
@@ -64,7 +64,7 @@ def test_a_wrong_first_line_is_told_what_it_lacks_and_where_the_columns_are_expl
     assert "(price is lacking; 'cost' is not known): `kingstable cards columns` explains them." in said
 
 
-def test_the_columns_are_explained_with_what_may_go_into_them(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_columns_are_explained_with_their_allowed_values(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "columns"]) == 0
     said = capsys.readouterr().out
     assert main(["cards", "columns", "--json"]) == 0
@@ -94,7 +94,7 @@ def test_cards_may_cost_nothing(box: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize("command", ["check", "play"])
-def test_a_file_that_is_not_there_or_empty_or_no_text_is_said_to_be_so(
+def test_a_missing_empty_or_binary_file_is_reported_as_such(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     words = ["cards", "check"] if command == "check" else ["play", "kings_of_serbia", "--bots", "easy", "--cards"]
@@ -112,7 +112,7 @@ def test_a_file_that_is_not_there_or_empty_or_no_text_is_said_to_be_so(
     assert "line 0" not in said.out + said.err
 
 
-def test_a_game_with_its_own_cards_only_takes_no_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_that_has_only_its_own_cards_takes_no_set(box: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "check", str(box), "--game", "crusaders"]) == 2
     assert "crusaders does not take card sets: choose kings_of_serbia." in capsys.readouterr().err
     assert main(["simulate", "crusaders", "--cards", str(box), "--games", "1"]) == 2
@@ -131,7 +131,7 @@ def test_games_are_simulated_with_a_set(box: Path, capsys: pytest.CaptureFixture
     assert json.loads(capsys.readouterr().out)["lengths"] != figures[0]
 
 
-def test_a_game_played_with_a_set_is_saved_recorded_and_replayed_with_it(box: Path, tmp_path: Path) -> None:
+def test_a_game_with_a_card_set_is_saved_recorded_and_replayed_with_it(box: Path, tmp_path: Path) -> None:
     seat = ["--bots", "random", "--name", "Ann", "--seed", "7", "--plain"]
     played = here(tmp_path, "play", "kings_of_serbia", "--cards", box, *seat, "--save", "s.kingstable", typed="quit\n")
     assert played.returncode == 0, played.stderr

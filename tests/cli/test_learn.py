@@ -25,7 +25,7 @@ def test_the_coach_leads_through_the_first_moves(tmp_path: Path, game: str) -> N
         assert not planned.say or words.say(f"lesson-{planned.say}") in told.stdout
 
 
-def test_a_whole_game_is_learnt_and_what_is_taken_back_is_recommended_again(tmp_path: Path) -> None:
+def test_a_whole_game_is_learnt_and_taken_back_moves_are_recommended_again(tmp_path: Path) -> None:
     typed = "\n".join(["place la 5", "undo", "place bohe 3", *(["1"] * 40)])
     told = here(tmp_path, "learn", "crusaders", "--plain", typed=typed).stdout
     words = words_of(catalogue.game("crusaders"), "en")
@@ -34,12 +34,12 @@ def test_a_whole_game_is_learnt_and_what_is_taken_back_is_recommended_again(tmp_
     assert "Winner:" in told
 
 
-def test_a_game_that_is_not_known_is_named(tmp_path: Path) -> None:
+def test_an_unknown_game_is_named(tmp_path: Path) -> None:
     told = here(tmp_path, "learn", "chess")
     assert (told.returncode, "chess" in told.stderr) == (2, True)
 
 
-def test_a_guided_game_that_was_put_aside_goes_on_with_its_coach(tmp_path: Path) -> None:
+def test_a_saved_guided_game_continues_with_its_coach(tmp_path: Path) -> None:
     """It is recognised by its deal."""
     here(tmp_path, "learn", "crusaders", "--plain", typed="place bohe 3\nquit\n")
     (saved,) = tmp_path.iterdir()

@@ -32,20 +32,20 @@ def test_the_games_are_listed_with_their_options(capsys: pytest.CaptureFixture[s
     }
 
 
-def test_what_is_always_so_over_days_is_told_beside_the_option(capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_fixed_over_days_say_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     about = [line[46:74].strip() for line in capsys.readouterr().out.splitlines()]
     assert "Winning automatically (always on over several days)" in " ".join(about)
 
 
-def test_the_levels_are_listed_the_weakest_first(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_levels_are_listed_weakest_first(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["levels", "--json"]) == 0
     assert [level["name"] for level in json.loads(capsys.readouterr().out)] == list(catalogue.LEVELS)
     assert main(["levels"]) == 0
     assert "The Constable" in capsys.readouterr().out
 
 
-def test_a_rulebook_is_read_whole_or_by_rule(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rulebook_is_printed_whole_or_by_rule(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "crusaders"]) == 0
     assert "CR-13" in capsys.readouterr().out
     assert main(["rules", "crusaders", "cr-6"]) == 0
@@ -81,7 +81,7 @@ def test_every_rule_of_every_game_is_printed_whole(name: str, capsys: pytest.Cap
         assert all(" ".join(sentence.split()) in shown for sentence in rule.sentences() if "|" not in sentence)
 
 
-def test_a_rulebook_is_a_document_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rulebook_is_available_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "crusaders", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [rule["id"] for rule in found["rules"]][:2] == ["CR-1", "CR-2"]
@@ -90,7 +90,7 @@ def test_a_rulebook_is_a_document_too(capsys: pytest.CaptureFixture[str]) -> Non
     assert [rule["id"] for rule in json.loads(capsys.readouterr().out)["rules"]] == ["CR-2"]
 
 
-def test_a_rule_or_game_that_is_not_there_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_rule_or_game_is_a_usage_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "crusaders", "CR-40"]) == 2
     assert "crusaders has no rule 'CR-40'" in capsys.readouterr().err
     assert main(["rules", "crusade"]) == 2
@@ -110,7 +110,7 @@ def test_coverage_fails_while_a_rule_has_no_test(tmp_path: Path, capsys: pytest.
     assert "tests name 1 of 13 rules. No test names CR-1, " in capsys.readouterr().out.replace("\n", " ")
 
 
-def test_coverage_is_content_when_every_rule_has_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_coverage_passes_when_every_rule_has_a_test(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ids = [rule.id for rule in catalogue.game("crusaders").rulebook().rules]
     mark = f"pytestmark = pytest.mark.rule({', '.join(map(repr, ids))})"
     (tmp_path / "test_all.py").write_text(f"import pytest\n{mark}\ndef test_all() -> None: ...\n")
@@ -126,7 +126,7 @@ def test_every_command_explains_itself_with_examples(name: str, capsys: pytest.C
     assert f"kingstable {name}" in said.split("Examples:")[1]
 
 
-def test_help_loads_nothing_that_it_does_not_need() -> None:
+def test_help_loads_nothing_it_does_not_need() -> None:
     script = (
         "import sys; from kingstable.cli import main; main(['--help']);"
         "print([name for name in ('rich', 'fluent', 'kingstable.catalogue', 'litestar') if name in sys.modules])"
@@ -158,7 +158,7 @@ def test_a_wrong_word_is_answered_in_one_line(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("line", "command"), [("arena crusaders --games", "arena"), ("lab report crusaders --players", "lab report")]
 )
-def test_an_option_without_its_value_leads_to_the_help_of_its_command(
+def test_an_option_without_its_value_points_to_its_commands_help(
     line: str, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(line.split()) == 2
@@ -166,9 +166,7 @@ def test_an_option_without_its_value_leads_to_the_help_of_its_command(
 
 
 @pytest.mark.parametrize("typed", [("completion",), ("levels", "more"), ("simulate", "--games")])
-def test_what_is_wrong_with_the_command_line_is_one_whole_sentence(
-    typed: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_usage_errors_are_one_whole_sentence(typed: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(typed) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1
@@ -176,13 +174,13 @@ def test_what_is_wrong_with_the_command_line_is_one_whole_sentence(
     assert ". (" in said
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"kingstable {__version__}\n"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_shells_are_told_how_to_complete(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_shell_completion_is_explained(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", shell]) == 0
     assert f"_KINGSTABLE_COMPLETE={shell}_complete" in capsys.readouterr().out
 
@@ -205,7 +203,7 @@ def test_commands_games_and_levels_are_completed(words: str, completions: list[s
     assert said.stdout.split() == [f"plain,{word}" for word in completions]
 
 
-def test_a_reader_who_has_enough_is_no_error(tmp_path: Path) -> None:
+def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     said = subprocess.run(
         f"{sys.executable} -m kingstable rules crusaders | head -n 1",
         shell=True,
@@ -218,7 +216,7 @@ def test_a_reader_who_has_enough_is_no_error(tmp_path: Path) -> None:
     assert (said.stdout, said.stderr) == ("The Kingdoms of Crusaders\n", "")
 
 
-def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
+def test_an_invalid_port_is_refused_in_one_sentence(tmp_path: Path) -> None:
     refused = run(tmp_path, "serve", "--port", 99999, "--no-browser", "--database", "house.sqlite3")
     assert refused.returncode == 2
     assert "'--port': write a whole number from 0 to 65,535, not '99999'." in refused.stderr
@@ -226,13 +224,13 @@ def test_a_port_that_is_none_is_refused_in_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [("serve", "--host", ""), ("check",), ("backup", "copy.sqlite3")])
-def test_a_database_without_a_name_is_not_taken_for_the_usual_one(command: tuple[str, ...], tmp_path: Path) -> None:
+def test_an_empty_database_name_does_not_mean_the_default(command: tuple[str, ...], tmp_path: Path) -> None:
     refused = run(tmp_path, *command, "--database", "")
     assert refused.returncode == 2
     assert "'--database': '' names nothing" in refused.stderr
 
 
-def test_what_draws_the_application_is_imported_only_to_play(tmp_path: Path) -> None:
+def test_the_terminal_application_is_imported_only_to_play(tmp_path: Path) -> None:
     """Importing it takes a while, which other commands need not wait for."""
     code = "import sys; from kingstable.cli import main; main({}); sys.exit('textual' in sys.modules)"
     for arguments in (["--version"], ["games"], ["play", "--help"], ["rules", "crusaders"]):

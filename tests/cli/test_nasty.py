@@ -120,14 +120,14 @@ def test_no_value_ends_in_a_traceback(command: str, name: str, option: str, caps
 
 
 @pytest.mark.parametrize("seconds", ["", "0", "-1", "nan", "inf", "1e400", "1e9", "soon", "9" * 50])
-def test_a_measurement_takes_some_time_and_not_for_ever(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_length_of_a_measurement_must_be_in_range(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "crusaders", "--seconds", seconds]) == 2
     assert "choose from 0.001 to 3600.0 seconds" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", [["ban", "Anna"], ["mute", "Anna"], ["announce", "Hello"]])
 @pytest.mark.parametrize("hours", ["", "0", "-1", "nan", "inf", "1e400", "90000", "soon"])
-def test_a_ban_or_an_announcement_lasts_some_time(
+def test_the_length_of_a_ban_or_an_announcement_must_be_in_range(
     command: list[str], hours: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["admin", *command, "--hours", hours]) == 2
@@ -136,12 +136,14 @@ def test_a_ban_or_an_announcement_lasts_some_time(
 
 @pytest.mark.parametrize("command", ["settle", "withdraw"])
 @pytest.mark.parametrize("number", ["abc", "", "0", "1.5", "2147483648"])
-def test_what_is_listed_has_a_whole_number(command: str, number: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_settle_and_withdraw_take_a_positive_whole_number(
+    command: str, number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["admin", command, number]) == 2
     assert f"write a whole number such as 3, not '{number}'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("word", [value for value in NASTY if not value.startswith("-")])
-def test_a_word_that_is_no_command_is_refused_in_a_sentence(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_command_is_refused_in_a_sentence(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([word]) == 2
     assert capsys.readouterr().err.startswith("kingstable: There is no command ")

@@ -53,7 +53,7 @@ def refused(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], value:
 
 
 @pytest.mark.parametrize("command", WRITING, ids=" ".join)
-def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
+def test_an_unwritable_file_is_refused_before_anything_is_played(
     command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (empty / "folder").mkdir()
@@ -65,7 +65,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
 
 
 @pytest.mark.parametrize("command", FOLDERS, ids=" ".join)
-def test_a_folder_that_cannot_be_written_is_refused(
+def test_an_unwritable_folder_is_refused(
     command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (empty / "file").write_text("Dear Anna", encoding="utf-8")
@@ -81,7 +81,7 @@ def test_a_dash_is_no_file(command: tuple[str, ...], empty: Path, capsys: pytest
     assert list(empty.iterdir()) == []
 
 
-def test_what_may_not_be_changed_is_refused_and_stays_as_it_is(
+def test_a_read_only_file_is_refused_and_unchanged(
     empty: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = empty / "page.html"
@@ -112,7 +112,7 @@ TWICE = [
 
 
 @pytest.mark.parametrize("command", TWICE, ids=" ".join)
-def test_a_file_does_not_serve_two_purposes(
+def test_one_file_cannot_serve_two_outputs(
     command: tuple[str, ...], empty: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (empty / "folder").mkdir()
@@ -127,13 +127,13 @@ def test_a_file_does_not_serve_two_purposes(
     assert (empty / "one").read_text(encoding="utf-8") == "Dear Anna"
 
 
-def test_a_file_may_be_read_for_two_purposes(empty: Path) -> None:
+def test_one_file_may_be_read_twice(empty: Path) -> None:
     (empty / "one").write_text("Dear Anna", encoding="utf-8")
     with pytest.raises(pytest.fail.Exception, match="goes on to play"):
         main(["lab", "tune", "kings_of_serbia", "--vary", "one", "--cards", "one", "--target", "ties"])
 
 
-def test_the_usual_page_of_a_report_is_looked_at_first_as_well(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_default_page_of_a_report_is_checked_first_too(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (empty / "crusaders-report.html").mkdir()
     assert main(["lab", "report", "crusaders"]) == 2
     said = capsys.readouterr().err

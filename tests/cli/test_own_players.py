@@ -86,7 +86,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_it_plays_in_a_simulation_however_many_processes_share_the_work(folder: Path) -> None:
+def test_an_own_player_simulates_with_any_number_of_processes(folder: Path) -> None:
     plan = ("simulate", "crusaders", "--games", 12, "--bots", "mine:Keen,random", "--json")
     one, three = (json.loads(run(folder, *plan, "--jobs", jobs).stdout) for jobs in (1, 3))
     assert [each["name"] for each in one["bots"]] == ["mine:Keen", "random"]
@@ -94,13 +94,13 @@ def test_it_plays_in_a_simulation_however_many_processes_share_the_work(folder: 
     assert {**one, "speed": 0} == {**three, "speed": 0}
 
 
-def test_it_plays_in_the_terminal_under_its_own_name(folder: Path) -> None:
+def test_an_own_player_plays_in_the_terminal_under_its_own_name(folder: Path) -> None:
     said = run(folder, "play", "crusaders", "--name", "Anna", "--bots", "mine:Keen", typed="1\nleave\n")
     assert (said.returncode, said.stderr) == (0, "")
     assert "Keen" in said.stdout
 
 
-def test_a_saved_game_alone_does_not_say_what_is_imported(folder: Path) -> None:
+def test_a_saved_game_does_not_decide_what_is_imported(folder: Path) -> None:
     deal = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--bots", "mine:Keen")
     said = run(folder, *deal, "--save", "evening.kingstable", typed="1\nquit\n").stdout
     assert "kingstable play --resume evening.kingstable --bots mine:Keen" in said
@@ -123,7 +123,7 @@ def test_a_saved_game_alone_does_not_say_what_is_imported(folder: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", [("simulate", "crusaders"), ("play", "crusaders"), ("serve", "--port", 0)])
-def test_one_that_cannot_be_found_is_refused_in_a_sentence(
+def test_a_player_that_cannot_be_found_is_refused_in_a_sentence(
     folder: Path, command: tuple[object, ...], bots: str, sentence: str
 ) -> None:
     refused = run(folder, *command, "--bots", bots)
@@ -137,7 +137,7 @@ def test_one_that_cannot_be_found_is_refused_in_a_sentence(
     ids=" ".join,
 )
 @pytest.mark.parametrize("bot", ["mine:Cheat", "mine:Mute", "mine:Vague"])
-def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(
+def test_an_illegal_move_by_an_own_player_ends_the_game_with_a_sentence(
     folder: Path, command: tuple[str, ...], bot: str
 ) -> None:
     refused = run(folder, *command, "--games", 2, "--bots", bot)
@@ -150,7 +150,7 @@ def test_a_move_that_is_not_offered_ends_what_is_played_with_a_sentence(
     ("bot", "said"),
     [("mine:Cheat", "chose '57', which is not allowed"), ("mine:Quitter", "failed at ply 1 of this game")],
 )
-def test_a_player_that_fails_in_the_terminal_is_named_and_the_game_is_saved(folder: Path, bot: str, said: str) -> None:
+def test_a_failing_player_in_the_terminal_is_named_and_the_game_is_saved(folder: Path, bot: str, said: str) -> None:
     deal = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--save", "evening.kingstable")
     ended = run(folder, *deal, "--bots", bot, typed="1\n")
     assert ended.returncode == 1
@@ -159,7 +159,7 @@ def test_a_player_that_fails_in_the_terminal_is_named_and_the_game_is_saved(fold
 
 
 @pytest.mark.parametrize("bot", ["mine:Cheat", "mine:Mute", "mine:Vague"])
-def test_whoever_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> None:
+def test_a_player_who_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> None:
     told = json.loads(run(folder, "arena", "crusaders", "--bots", f"{bot},random", "--games", 4, "--json").stdout)
     assert {each["bot"]: each["failed"] for each in told["standings"]} == {"random": 0, bot: 4}
 
@@ -176,7 +176,7 @@ def test_whoever_chooses_no_move_loses_in_the_arena(folder: Path, bot: str) -> N
     ],
     ids=" ".join,
 )
-def test_an_error_of_a_players_own_code_names_the_player_and_its_traceback_stays(
+def test_an_error_in_a_players_own_code_names_the_player_and_shows_its_traceback(
     folder: Path, command: tuple[str, ...]
 ) -> None:
     """Even one that does not survive being sent to another process, or that ends the process."""
@@ -189,7 +189,7 @@ def test_an_error_of_a_players_own_code_names_the_player_and_its_traceback_stays
     assert sentence.endswith(" (SystemExit: 0): mend it first.")
 
 
-def test_the_games_before_an_error_of_a_player_are_kept(folder: Path) -> None:
+def test_games_before_a_players_error_are_kept(folder: Path) -> None:
     """Of the arena in whole rounds; and the same command goes on once it is mended."""
     out = {name: folder / name for name in ("games.jsonl", "games.parquet", "set")}
     commands = {
@@ -225,7 +225,7 @@ class Position:
         return {"question": 1, "game": "crusaders", "cards": "", "position": saved}
 
 
-def test_a_player_that_fails_at_a_server_elsewhere_is_named() -> None:
+def test_a_failing_player_at_a_remote_server_is_named() -> None:
     bot = LevelChooser(f"{__name__}:Cheat")
     with pytest.raises(NotOffered, match=r"test_own_players:Cheat at seat 0 chose '57', which is not allowed"):
         bot.answer(cast("House", Position()), {"table": "a", "seat": 0})

@@ -37,7 +37,7 @@ def test_a_whole_game_against_a_computer_player_ends_with_the_winner(tmp_path: P
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_same_seed_and_the_same_answers_give_the_same_game(tmp_path: Path) -> None:
+def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
     first = run(tmp_path, *GAME, typed=FIRST_MOVES)
     assert first.stdout == run(tmp_path, *GAME, typed=FIRST_MOVES).stdout
     assert first.stdout != here(tmp_path, *GAME, "--seed", "other", typed=FIRST_MOVES).stdout
@@ -64,7 +64,7 @@ def test_the_record_of_a_game_replays_to_its_end(tmp_path: Path) -> None:
     assert "Winner:" in replayed.stdout
 
 
-def test_a_game_that_was_put_aside_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+def test_a_saved_game_continues_as_if_nothing_had_happened(tmp_path: Path) -> None:
     here(tmp_path, *GAME, "--record", "whole.txt", typed=FIRST_MOVES)
     part = here(tmp_path, *GAME, "--save", "evening.kingstable", typed="1\n" * 7)
     assert part.returncode == 0
@@ -82,23 +82,21 @@ def test_quit_saves_under_a_new_name_and_says_how_to_go_on(tmp_path: Path) -> No
     assert saved.stat().st_mode & 0o077 == 0, "the deal in it is nobody else's business"
 
 
-def test_leave_goes_without_saving(tmp_path: Path) -> None:
+def test_leave_quits_without_saving(tmp_path: Path) -> None:
     assert here(tmp_path, *GAME, typed="1\nleave\n").returncode == 0
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("option", ["--save", "--record"])
 @pytest.mark.parametrize("path", ["no/such/g", "/proc/g", "x" * 300, "."])
-def test_a_file_that_cannot_be_written_is_refused_before_the_game_begins(
-    tmp_path: Path, option: str, path: str
-) -> None:
+def test_an_unwritable_file_is_refused_before_the_game_begins(tmp_path: Path, option: str, path: str) -> None:
     refused = here(tmp_path, *GAME, option, path, typed="1\nleave\n")
     assert (refused.returncode, refused.stdout) in ((1, ""), (2, ""))
     assert refused.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_game_cannot_be_resumed_where_it_could_not_be_saved_again(
+def test_a_game_that_could_not_be_saved_again_is_not_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     here(tmp_path, *GAME, "--save", "g.kingstable", typed="1\nquit\n")
@@ -111,13 +109,13 @@ def test_a_game_cannot_be_resumed_where_it_could_not_be_saved_again(
     assert "you may not write to the folder" in capsys.readouterr().err
 
 
-def test_a_move_may_be_written_out(tmp_path: Path) -> None:
+def test_a_move_may_be_typed_in_full(tmp_path: Path) -> None:
     said = here(tmp_path, *GAME, typed="moves\nleave\n").stdout
     move = re.findall(r"place [a-z]+ 3", said)[0]
     assert "You place" in here(tmp_path, *GAME, typed=f"{move}\nleave\n").stdout
 
 
-def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_an_illegal_move_is_refused_with_its_rule_and_the_game_goes_on(tmp_path: Path) -> None:
     typed = "why place laboswheba 2\nplace laboswheba 2\nwhy place laboswheba\nwhy\n1\nleave\n"
     lines = here(tmp_path, *GAME, typed=typed).stdout
     assert lines.count("You have no card with a lance, a bow, swords, a helmet and a banner in hand.") == 2
@@ -129,7 +127,7 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_the_game_goes_o
     assert "You place" in lines
 
 
-def test_a_refusal_out_of_turn_or_place_cites_the_sentence_that_forbids(tmp_path: Path) -> None:
+def test_a_refusal_out_of_turn_or_place_cites_the_sentence(tmp_path: Path) -> None:
     game = ("play", "crusaders", "--players", 2, "--name", "Ann", "--name", "Ben", "--seed", "8", "--plain")
     said = here(tmp_path, *game, typed="\n" + "place la 1\nwhy place la 6\n1\n" * 9 + "leave\n").stdout
     assert "Chance decides who begins" not in said
@@ -138,7 +136,7 @@ def test_a_refusal_out_of_turn_or_place_cites_the_sentence_that_forbids(tmp_path
     assert "R11  (BK-10, BK-17, BK-24) " in said
 
 
-def test_the_table_answers_what_people_ask_it(tmp_path: Path) -> None:
+def test_commands_typed_at_the_table_are_answered(tmp_path: Path) -> None:
     typed = "help\nrules cr-6\nrules CR-99\nlog\ntable\n99\nplce la 1\n/moves\nsave here.kingstable\nleave\n"
     said = here(tmp_path, *GAME, typed=typed).stdout
     for expected in (
@@ -165,7 +163,7 @@ def test_the_plain_table_draws_nothing(tmp_path: Path) -> None:
     assert "Winner:" in said
 
 
-def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
+def test_a_game_of_computer_players_can_be_watched(tmp_path: Path) -> None:
     said = here(tmp_path, "play", "crusaders", "--players", 3, "--bots", "random,random,easy", "--seed", "x").stdout
     assert "The Page 1's turn: they draw a card." in said
     assert "You" not in said
@@ -175,7 +173,7 @@ def test_computer_players_alone_are_watched(tmp_path: Path) -> None:
 # Several people at one screen
 
 
-def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None:
+def test_one_persons_hand_is_never_shown_to_another(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--players", 2, "--name", "Anna", "--name", "Bela", "--seed", "secret")
     said = here(tmp_path, *play, "--record", "game.txt", typed="\n1\n" * 60).stdout
     record = records.parse((tmp_path / "game.txt").read_text())
@@ -196,7 +194,7 @@ def test_what_one_person_holds_is_never_shown_to_another(tmp_path: Path) -> None
         assert may_see & written
 
 
-def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
+def test_with_several_people_the_end_shows_nobodys_hand(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--players", 2, "--seed", "secret")
     said = here(tmp_path, *play, typed="\n1\n" * 60).stdout
     end = said[said.rindex("Draw pile") :]
@@ -204,13 +202,13 @@ def test_the_end_shows_nobodys_hand_to_several_people(tmp_path: Path) -> None:
     assert "Player 2's hand ▒▒ × 5" in end
 
 
-def test_somebody_may_quit_before_looking(tmp_path: Path) -> None:
+def test_a_person_may_quit_before_looking(tmp_path: Path) -> None:
     said = here(tmp_path, "play", "crusaders", "--players", 2, typed="quit\n").stdout
     assert "kingstable play --resume" in said
     assert not CODE.findall(said.split("look away")[1].split("saved")[0])
 
 
-def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> None:
+def test_the_screen_is_cleared_before_the_next_person_looks(tmp_path: Path) -> None:
     with Terminal(tmp_path, *SHARED, "--lines") as terminal:
         terminal.read_until("only you can see the screen.")
         terminal.type("")
@@ -223,7 +221,7 @@ def test_the_screen_is_wiped_before_the_next_person_looks(tmp_path: Path) -> Non
         assert terminal.close() == 0
 
 
-def test_what_one_person_types_ahead_does_not_open_the_next_ones_hand(tmp_path: Path) -> None:
+def test_typing_ahead_does_not_open_the_next_persons_hand(tmp_path: Path) -> None:
     with Terminal(tmp_path, *SHARED, "--lines") as terminal:
         terminal.read_until("only you can see the screen.")
         terminal.type("")
@@ -293,7 +291,7 @@ def test_ctrl_c_while_a_computer_player_thinks_saves_the_game_too(tmp_path: Path
     assert complaint == ""
 
 
-def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
+def test_closing_the_terminal_saves_the_game(tmp_path: Path) -> None:
     with start(tmp_path, *GAME, "--save", "kept.kingstable") as program:
         wait_for(program, "Place a card")
         program.terminate()
@@ -338,7 +336,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(tmp_path: Path, argume
     assert (tmp_path / "there.txt").read_text() == "mine"
 
 
-def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_truncated_edited_or_newer_save_is_refused_unchanged(tmp_path: Path) -> None:
     here(tmp_path, *GAME, "--save", "kept.kingstable", typed="1\n")
     whole = (tmp_path / "kept.kingstable").read_bytes()
     spoilt = {
@@ -359,7 +357,7 @@ def test_a_saved_game_that_was_cut_edited_or_is_newer_is_refused_and_left_as_it_
 # A move of several pieces
 
 
-def test_goods_are_laid_aside_one_by_one_put_back_and_sealed_as_one_move(tmp_path: Path) -> None:
+def test_goods_are_picked_one_by_one_put_back_and_sealed_as_one_move(tmp_path: Path) -> None:
     serbia = ("play", "kings_of_serbia", "--seed", "harvest", "--name", "Anna", "--bots", "random", "--plain")
     placing = "place worker wood\nplace worker grain\nplace soldier grain\nplace soldier wood\nplace explorer metal\n"
     typed = placing * 6 + "help\n+ wood\n+ grain\n- wood\n+ grain\noffer 2-grain\nleave\n"
@@ -376,7 +374,7 @@ def test_goods_are_laid_aside_one_by_one_put_back_and_sealed_as_one_move(tmp_pat
 RULERS = ("play", "kingdoms", "--name", "Anna", "--seed", "harvest", "--option", "unfinished=open", "--plain")
 
 
-def test_the_only_person_at_the_table_is_asked_in_every_turn_of_the_others_whether_to_rearrange(tmp_path: Path) -> None:
+def test_the_only_person_at_the_table_may_rearrange_in_every_turn_of_the_others(tmp_path: Path) -> None:
     """Cards may lie open without a group here, so there is always something to rearrange."""
     said = here(tmp_path, *RULERS, "--bots", "random,random", typed="1\n" * 12 + "\n1\n" * 6 + "leave\n").stdout
     assert "is choosing an opponent. Meanwhile you may rearrange your kingdom." in said
@@ -385,7 +383,7 @@ def test_the_only_person_at_the_table_is_asked_in_every_turn_of_the_others_wheth
     assert "You arrange your kingdom" in said[stop:] or "You lay" in said[stop:]
 
 
-def test_somebody_else_at_the_screen_takes_it_over_to_rearrange(tmp_path: Path) -> None:
+def test_another_person_at_the_screen_takes_over_to_rearrange(tmp_path: Path) -> None:
     hosts = (
         "play",
         "kingdoms",
@@ -408,7 +406,7 @@ def test_somebody_else_at_the_screen_takes_it_over_to_rearrange(tmp_path: Path) 
     assert "Bela lays a treasure." in said[stop:]
 
 
-def test_a_person_takes_their_last_move_back_and_plays_another_one(tmp_path: Path) -> None:
+def test_a_person_takes_back_their_last_move_and_plays_another(tmp_path: Path) -> None:
     game = (
         "play",
         "the_kingdom",
@@ -432,7 +430,7 @@ def test_a_person_takes_their_last_move_back_and_plays_another_one(tmp_path: Pat
     assert entries == [first.legal(0)[1]]
 
 
-def test_people_at_one_screen_are_asked_before_a_move_of_one_of_them_goes_back(tmp_path: Path) -> None:
+def test_people_at_one_screen_are_asked_before_a_move_is_taken_back(tmp_path: Path) -> None:
     game = ("play", "crusaders", "--players", "2", "--bots", "", "--name", "Anna", "--name", "Bela")
     for word, gone in (("no", False), ("yes", True)):
         typed = f"\n1\n\n1\n\nundo\n{word}\nquit\n"

@@ -35,9 +35,7 @@ def test_answers_are_judged_until_one_is_right(
     assert '"sing": choose moves, table, about, rules, solution, quit, place.' in said
 
 
-def test_the_solution_is_shown_to_who_asks_for_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_solution_is_shown_on_request(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = shipped("kingdoms")[0]
     typed(monkeypatch, "solution")
     assert main(["puzzle", "kingdoms", "--plain"]) == 0
@@ -46,7 +44,7 @@ def test_the_solution_is_shown_to_who_asks_for_it(
     assert "Right." not in before + after
 
 
-def test_everybody_has_the_puzzle_of_the_day_and_the_list_tells_no_solution(
+def test_everybody_gets_the_same_daily_puzzle_and_the_list_shows_no_solution(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed(monkeypatch, "quit")
@@ -68,14 +66,14 @@ def test_everybody_has_the_puzzle_of_the_day_and_the_list_tells_no_solution(
         (["chess"], "There is no game 'chess'"),
     ],
 )
-def test_what_there_is_not_is_said_with_what_to_do(
+def test_missing_things_are_named_with_what_to_do(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["puzzle", *arguments]) == 2
     assert sentence in capsys.readouterr().err
 
 
-def test_mining_goes_on_where_it_was_stopped_and_what_it_finds_is_chosen_and_checked(
+def test_mining_resumes_and_its_finds_are_selected_and_checked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, chosen = tmp_path / "mined.jsonl", tmp_path / "chosen.jsonl"
@@ -111,7 +109,7 @@ def test_a_file_without_puzzles_passes_no_check(tmp_path: Path, capsys: pytest.C
     assert f"{empty} has no puzzles: write some" in capsys.readouterr().err
 
 
-def test_positions_made_by_hand_are_measured_and_what_was_measured_of_other_games_stays(
+def test_grading_hand_made_positions_keeps_the_grades_of_other_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "grades.jsonl"

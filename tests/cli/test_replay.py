@@ -69,18 +69,18 @@ def test_a_whole_game_is_written_to_one_page(record: Path, tmp_path: Path, capsy
     assert main(["replay", str(record), "--html", str(tmp_path)]) != 0
 
 
-def test_a_page_has_the_whole_game_whatever_part_is_asked_for(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_page_has_the_whole_game_whatever_part_is_requested(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["replay", str(record), "--html", "game.html"]
     assert main([*arguments, "--ply", "3", "--seat", "0", "--json"]) == 2
     assert "--html writes the whole game: leave out --ply, --seat, --json." in capsys.readouterr().err
 
 
-def test_a_page_that_cannot_be_written_is_explained(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_page_is_explained(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--html", str(record.parent / "no" / "game.html")]) == 2
     assert "cannot be written" in capsys.readouterr().err
 
 
-def test_the_log_ends_where_the_table_stands(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_log_ends_at_the_shown_position(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lengths = []
     for ply in ("0", "1", "30"):
         main(["replay", str(record), "--ply", ply, "--json"])
@@ -88,7 +88,7 @@ def test_the_log_ends_where_the_table_stands(record: Path, capsys: pytest.Captur
     assert lengths[0] < lengths[1] < lengths[2]
 
 
-def test_a_developer_is_shown_the_whole_position(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_developer_can_see_the_whole_position(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--ply", "12", "--describe"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("crusaders, 3 players, rules version 1, ply 12\nTo do:\n  ask card_to_place, seat ")
@@ -117,7 +117,7 @@ def spoilt(text: str) -> dict[str, str]:
     }
 
 
-def test_a_record_that_was_cut_edited_or_is_newer_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_truncated_edited_or_newer_record_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for content, sentence in spoilt(record.read_text()).items():
         record.write_text(content)
         assert main(["replay", str(record)]) == 1
@@ -127,7 +127,7 @@ def test_a_record_that_was_cut_edited_or_is_newer_is_refused(record: Path, capsy
         assert said.out == ""
 
 
-def test_a_file_that_is_no_text_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_binary_file_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record.write_bytes(b"\xff\xfe\x00")
     assert main(["replay", str(record)]) == 1
     assert "it is not text in UTF-8" in capsys.readouterr().err
@@ -141,7 +141,7 @@ def test_a_file_that_is_no_text_is_refused(record: Path, capsys: pytest.CaptureF
         (("--seat", "3"), "The record has seats 0 to 2, not 3."),
     ],
 )
-def test_a_ply_or_seat_it_does_not_have_is_wrong_use(
+def test_a_ply_or_seat_out_of_range_is_a_usage_error(
     record: Path, arguments: tuple[str, str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", str(record), *arguments]) == 2

@@ -30,7 +30,7 @@ def review(record: Path, *more: str) -> int:
     return main(["review", str(record), "--level", "medium", "--lines", "8", *more])
 
 
-def test_a_review_tells_luck_decisions_and_turning_points(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_review_shows_luck_decisions_and_turning_points(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert review(record) == 0
     said = capsys.readouterr().out
     assert "Turning points, with all hands open" in said
@@ -38,7 +38,7 @@ def test_a_review_tells_luck_decisions_and_turning_points(record: Path, capsys: 
     assert "Anna" in said
 
 
-def test_a_review_is_also_a_page_and_a_document(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_review_is_also_available_as_html_and_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = record.parent / "review.html"
     assert review(record, "--html", str(out), "--json", "--hindsight") == 0
     found = json.loads(capsys.readouterr().out)
@@ -51,7 +51,7 @@ def test_a_review_is_also_a_page_and_a_document(record: Path, capsys: pytest.Cap
     assert len(found["otherwise"]) == len(found["decisions"])
 
 
-def test_verdicts_begin_as_sentences_do(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verdicts_begin_with_a_capital_letter(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert review(record, "--hindsight") == 0
     said = capsys.readouterr().out
     assert "with all hands open: in hindsight." in said
@@ -59,7 +59,7 @@ def test_verdicts_begin_as_sentences_do(record: Path, capsys: pytest.CaptureFixt
     assert "Better, with all hands open: " in said
 
 
-def test_an_interrupted_review_tells_what_was_found(
+def test_an_interrupted_review_shows_what_was_found(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = Reviewer.steps
@@ -75,7 +75,7 @@ def test_an_interrupted_review_tells_what_was_found(
     assert "stopped after 3 of 8 moves" in capsys.readouterr().out
 
 
-def test_what_cannot_be_reviewed_is_told_in_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_reviewed_is_explained_in_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(record), "--level", "medium", "--seconds", "1"]) == 2
     assert "does not think for a time" in capsys.readouterr().err
     assert main(["review", str(record), "--level", "random"]) == 2

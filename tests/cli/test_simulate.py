@@ -45,7 +45,7 @@ def test_the_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
         assert [each["name"] for each in named] == ["1", "2", "3"]
 
 
-def test_who_begins_is_told_apart_from_who_sits_first(capsys: pytest.CaptureFixture[str]) -> None:
+def test_turn_order_and_seat_are_reported_separately(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "the_kingdom", "--games", 120, "--players", 3, "--bots", "medium")
     first, second, third = found["turns"]
     assert first["low"] > third["high"], "whoever begins is ahead"
@@ -54,7 +54,7 @@ def test_who_begins_is_told_apart_from_who_sits_first(capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("bots", ["random", "random,easy"])
-def test_the_seed_decides_whatever_the_number_of_jobs(
+def test_results_depend_on_the_seed_and_not_on_the_number_of_jobs(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, bots: str
 ) -> None:
     ask = ("crusaders", "--games", 1100 if bots == "random" else 20, "--bots", bots, "--seed", 7)
@@ -70,7 +70,9 @@ def test_the_seed_decides_whatever_the_number_of_jobs(
     assert one["seats"] != simulated(capsys, *ask, "--seed", 9)["seats"]
 
 
-def test_computer_players_that_differ_are_told_apart_and_change_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_different_computer_players_are_reported_separately_and_change_seats(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     found = simulated(capsys, "crusaders", "--games", 40, "--bots", "random,medium")
     weak, strong = found["bots"]
     assert (weak["name"], strong["name"]) == ("random", "medium")
@@ -96,7 +98,7 @@ def test_every_game_is_a_row_of_the_file(capsys: pytest.CaptureFixture[str], tmp
     assert out.stat().st_mode == usual.stat().st_mode, "as readable as any file"
 
 
-def test_details_say_what_each_seat_had_and_did_with_which_things(
+def test_details_list_what_each_seat_had_and_did_with_each_thing(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """The winner has the most points, purchases are named, and each decision places a card."""
@@ -127,14 +129,14 @@ def test_the_games_of_another_run_are_not_overwritten(
     assert simulated(capsys, "crusaders", "--games", 6, "--out", out, "--resume")["games"] == 6
 
 
-def test_a_game_over_the_limit_counts_as_stopped_and_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_over_the_limit_counts_as_stopped_with_no_winner(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "crusaders", "--games", 10, "--limit", 5)
     assert found["endings"] == [{"ending": "stopped", "games": 10, "share": 1.0}]
     assert [(seat["wins"], seat["low"], seat["high"]) for seat in found["seats"]] == [(0, 0.0, 1.0)] * 2
     assert found["lengths"]["max"] == 5
 
 
-def test_the_tables_say_what_the_document_says(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tables_agree_with_the_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "crusaders", "--games", "20", "--bots", "random,easy"]) == 0
     said = capsys.readouterr().out
     heads = ("Turn order", "Seat", "Computer player", "95% interval", "Decisions per game", "Ending")
@@ -142,14 +144,14 @@ def test_the_tables_say_what_the_document_says(capsys: pytest.CaptureFixture[str
         assert head in said
 
 
-def test_numbers_may_be_written_short_and_seeds_long(capsys: pytest.CaptureFixture[str]) -> None:
+def test_numbers_may_be_abbreviated_and_seeds_may_be_long(capsys: pytest.CaptureFixture[str]) -> None:
     found = simulated(capsys, "crusaders", "--games", "1e1", "--limit", "1_000", "--seed", 2**64)
     assert (found["asked"], found["limit"], found["seed"]) == (10, 1000, 2**64)
     assert simulated(capsys, "crusaders", "--games", 10, "--seed", -(2**70))["games"] == 10
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_tells_of_the_games_played_so_far(tmp_path: Path, jobs: int) -> None:
+def test_ctrl_c_reports_the_games_played_so_far(tmp_path: Path, jobs: int) -> None:
     ask = ("simulate", "crusaders", "--games", 10_000_000, "--jobs", jobs, "--json", "--out", "games.parquet")
     with start(tmp_path, *ask) as program:
         while not list(tmp_path.iterdir()):  # the file is begun just before the first game
@@ -171,7 +173,7 @@ for _, asked in zip(range(100), sys.stdin):
 """A program that ends after 100 answers."""
 
 
-def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "tired.py").write_text(TIRED, encoding="utf-8")
     out, bots = tmp_path / "games.parquet", f"program:{sys.executable} {tmp_path / 'tired.py'},random"
     arguments = ["simulate", "crusaders", "--games", "20", "--jobs", "1", "--bots", bots, "--out", str(out), "--resume"]
@@ -188,7 +190,7 @@ def damage(path: Path) -> None:
     path.write_bytes(content[:100] + bytes(300) + content[400:])
 
 
-def test_a_damaged_file_is_told_and_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_file_is_reported_and_left_unchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "games.parquet"
     simulated(capsys, "crusaders", "--games", 1000, "--out", out)
     damage(out)
@@ -230,7 +232,7 @@ def test_what_cannot_be_simulated_is_refused_in_one_sentence(tmp_path: Path, arg
     assert refused.stderr.count("\n") == 1
 
 
-def test_without_pyarrow_the_file_is_refused_with_what_to_install(
+def test_without_pyarrow_the_file_is_refused_with_the_install_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("kingstable.lab.arrow.find_spec", lambda name: None)

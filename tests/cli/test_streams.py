@@ -31,7 +31,7 @@ from tests.patience import PATIENCE
     ],
 )
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
-def test_a_full_disk_behind_the_output_is_told_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+def test_a_full_disk_behind_the_output_is_reported_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(
             command(arguments),
@@ -59,7 +59,7 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence(tmp_path: Path, arg
         ("play", "crusaders", "--players", "2", "--bots", "random,random", "--plain"),
     ],
 )
-def test_nothing_is_wrong_when_whoever_reads_the_output_has_enough(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+def test_a_reader_that_closes_the_output_early_is_no_error(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     with os.fdopen(write, "w") as left:
@@ -90,7 +90,7 @@ def in_encoding(encoding: str, folder: Path, *arguments: object) -> subprocess.C
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
-def test_the_lengths_of_games_are_drawn_with_the_signs_the_terminal_has(tmp_path: Path, encoding: str) -> None:
+def test_histograms_use_the_characters_the_terminal_has(tmp_path: Path, encoding: str) -> None:
     done = in_encoding(encoding, tmp_path, "simulate", "crusaders", "--games", 4, "--limit", 40)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"#" * 40 in done.stdout
@@ -98,7 +98,7 @@ def test_the_lengths_of_games_are_drawn_with_the_signs_the_terminal_has(tmp_path
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-def test_letters_that_the_terminal_lacks_are_lost_and_nothing_else(tmp_path: Path, encoding: str) -> None:
+def test_only_characters_the_terminal_lacks_are_lost(tmp_path: Path, encoding: str) -> None:
     done = in_encoding(encoding, tmp_path, "rules", "kings_of_serbia")
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Boris ?urovi?" in done.stdout
@@ -108,12 +108,12 @@ def test_letters_that_the_terminal_lacks_are_lost_and_nothing_else(tmp_path: Pat
     assert "Mačva" in cards.stdout.decode("utf-8"), "a card set is read as UTF-8"
 
 
-def test_a_port_at_which_somebody_listens_is_taken() -> None:
+def test_a_port_in_use_is_refused() -> None:
     with listen("127.0.0.1", 0) as first, pytest.raises(AddressError, match="is in use on"):
         listen("127.0.0.1", first.getsockname()[1])
 
 
-def test_of_two_houses_that_race_for_a_port_one_says_that_it_is_taken(tmp_path: Path) -> None:
+def test_when_two_houses_race_for_a_port_one_says_it_is_taken(tmp_path: Path) -> None:
     """Both may bind it before either listens; the one that listens second gets the error."""
     script = (
         "import socket, sys; from kingstable.server.serve import AddressError, listen\n"
@@ -134,7 +134,7 @@ def test_of_two_houses_that_race_for_a_port_one_says_that_it_is_taken(tmp_path: 
     assert done.stdout == "the house listens as soon as it has the port\n", done.stderr
 
 
-def test_the_house_makes_no_folders_for_a_database_it_was_told(tmp_path: Path) -> None:
+def test_the_house_makes_no_folders_for_a_given_database(tmp_path: Path) -> None:
     refused = run(tmp_path, "serve", "--port", 0, "--no-browser", "--database", "no/such/house.sqlite3")
     assert refused.returncode == 1
     assert "there is no folder" in refused.stderr
@@ -142,7 +142,7 @@ def test_the_house_makes_no_folders_for_a_database_it_was_told(tmp_path: Path) -
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_usual_database_gets_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_default_database_gets_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from kingstable.server.serve import default_database
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

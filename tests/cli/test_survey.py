@@ -73,7 +73,7 @@ def told(command: str, path: Path, capsys: pytest.CaptureFixture[str], code: int
 
 
 @pytest.mark.parametrize("command", ["check", "rehearse"])
-def test_a_whole_database_is_found_whole_and_left_as_it_is(
+def test_an_intact_database_passes_and_is_left_unchanged(
     command: str, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = database.read_bytes()
@@ -83,9 +83,7 @@ def test_a_whole_database_is_found_whole_and_left_as_it_is(
     assert database.read_bytes() == before
 
 
-def test_check_names_every_table_of_a_damaged_page_and_no_other(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_check_names_exactly_the_tables_on_a_damaged_page(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tables = ids(database)
     page = page_of(database, tables[5])
     lost = {table for table in tables if page_of(database, table) == page}
@@ -104,7 +102,7 @@ def test_check_names_every_table_of_a_damaged_page_and_no_other(
 
 
 @pytest.mark.parametrize("name", ["sqlite_autoindex_tables_1", "sqlite_autoindex_snapshots_1"])
-def test_damaged_indexes_lose_no_game_and_a_backup_is_whole(
+def test_damaged_indexes_lose_no_game_and_a_backup_is_intact(
     name: str, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     overwrite_page(database, root_of(database, name))
@@ -152,7 +150,7 @@ def test_check_finds_what_sqlite_cannot_see(database: Path, capsys: pytest.Captu
     assert any("belongs to no row of tables" in each for each in found["problems"])
 
 
-def test_what_belongs_to_a_lost_row_is_told_of_once(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_orphans_of_a_lost_row_are_reported_once(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(database, "DELETE FROM tables WHERE id = ?", ids(database)[0])
     found = told("check", database, capsys, 1)
     assert found["problems"].count("rows of moves belong to no row of tables") == 1
@@ -169,7 +167,7 @@ def test_what_belongs_to_a_lost_row_is_told_of_once(database: Path, capsys: pyte
         ("ALTER TABLE letters DROP COLUMN tries", "column tries of letters"),
     ],
 )
-def test_check_finds_what_is_not_there(
+def test_check_finds_missing_indexes_tables_and_columns(
     statement: str, told_of: str, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(database, statement)
@@ -181,7 +179,7 @@ def test_check_finds_what_is_not_there(
     assert told_of in capsys.readouterr().out
 
 
-def test_a_rehearsal_says_at_which_ply_a_game_differs_under_changed_rules(
+def test_a_rehearsal_gives_the_ply_where_a_game_differs_under_changed_rules(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = ids(database)[-1]
@@ -197,7 +195,7 @@ def test_a_rehearsal_says_at_which_ply_a_game_differs_under_changed_rules(
     assert f"{table}  crusaders (rules 1) at ply 7: " in capsys.readouterr().out
 
 
-def test_games_of_rules_that_are_not_here_are_told_of_as_unknown(
+def test_games_with_missing_rules_are_reported_as_unknown(
     database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(catalogue.GAMES, "crusaders", replace(catalogue.GAMES["crusaders"], version=99, oldest=99))
@@ -206,7 +204,7 @@ def test_games_of_rules_that_are_not_here_are_told_of_as_unknown(
     assert len(found["others"]) == IDLE + FINISHED
 
 
-def test_a_database_of_the_version_before_is_rehearsed_and_not_migrated(
+def test_a_database_of_the_previous_version_is_rehearsed_without_migration(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     go_back(database, "0003")
@@ -227,7 +225,7 @@ def test_a_database_of_the_version_before_is_rehearsed_and_not_migrated(
         assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
 
 
-def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path) -> None:
+def test_an_interrupted_rehearsal_reports_what_it_found(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     asyncio.run(fill(path, "crusaders", 0, 4000))
     with Terminal(tmp_path, "rehearse", "--database", path) as terminal:
@@ -241,7 +239,7 @@ def test_a_rehearsal_that_is_interrupted_tells_what_it_has_found(tmp_path: Path)
     assert f"{counted[1]} to the same end" in said
 
 
-def test_a_backup_and_a_restore_say_what_they_did(tmp_path: Path, database: Path) -> None:
+def test_backup_and_restore_report_what_they_did(tmp_path: Path, database: Path) -> None:
     done = here(tmp_path, "backup", "copy.sqlite3", "--database", database)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Backed up {database} to {tmp_path / 'copy.sqlite3'} (")
@@ -279,7 +277,7 @@ def on_a_database() -> list[list[str]]:
 
 @pytest.mark.parametrize("arguments", on_a_database(), ids=" ".join)
 @pytest.mark.parametrize(("content", "why"), [(None, "There is no file"), (b"", "is not a database of King's Table")])
-def test_a_database_that_is_not_there_or_empty_is_refused_in_a_sentence_and_not_made(
+def test_a_missing_or_empty_database_is_refused_and_not_created(
     tmp_path: Path, arguments: list[str], content: bytes | None, why: str
 ) -> None:
     file = tmp_path / "none.sqlite3"
@@ -294,7 +292,7 @@ def test_a_database_that_is_not_there_or_empty_is_refused_in_a_sentence_and_not_
 
 
 @pytest.mark.parametrize("arguments", on_a_database(), ids=" ".join)
-def test_every_command_works_on_the_database_that_the_servers_have_from_the_environment(
+def test_every_command_takes_the_servers_database_from_the_environment(
     tmp_path: Path, arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -303,7 +301,7 @@ def test_every_command_works_on_the_database_that_the_servers_have_from_the_envi
     assert "none.sqlite3: name another" in capsys.readouterr().err
 
 
-def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_path: Path) -> None:
+def test_a_damaged_first_page_is_reported_with_what_to_do(database: Path, tmp_path: Path) -> None:
     overwrite_page(database, 1)
     for command in ("check", "rehearse"):
         done = here(tmp_path, command, "--database", database)
@@ -312,9 +310,7 @@ def test_a_damaged_first_page_is_answered_with_what_to_do(database: Path, tmp_pa
 
 
 @pytest.mark.parametrize("arguments", [("check",), ("rehearse",), ("backup", "copy.sqlite3"), ("admin", "people")])
-def test_a_file_that_was_cut_short_is_said_to_be_too_short(
-    database: Path, tmp_path: Path, arguments: tuple[str, ...]
-) -> None:
+def test_a_truncated_file_is_reported_as_too_short(database: Path, tmp_path: Path, arguments: tuple[str, ...]) -> None:
     content = database.read_bytes()
     database.write_bytes(content[:100_000])
     done = here(tmp_path, *arguments, "--database", database)
@@ -324,9 +320,7 @@ def test_a_file_that_was_cut_short_is_said_to_be_too_short(
 
 
 @pytest.mark.parametrize("command", ["check", "rehearse"])
-def test_a_database_of_postgresql_on_which_no_server_has_started_is_refused_in_a_sentence(
-    command: str, tmp_path: Path
-) -> None:
+def test_a_postgresql_database_no_server_has_started_on_is_refused(command: str, tmp_path: Path) -> None:
     with new_database(empty=True) as database:
         done = here(tmp_path, command, "--database", database)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
@@ -335,14 +329,16 @@ def test_a_database_of_postgresql_on_which_no_server_has_started_is_refused_in_a
 
 @pytest.mark.parametrize("arguments", [("check",), ("backup", "copy.sqlite3"), ("admin", "people")])
 @pytest.mark.parametrize("port", ["99999", "0", "abc"])
-def test_a_port_that_cannot_be_is_named_and_no_password(port: str, arguments: tuple[str, ...], tmp_path: Path) -> None:
+def test_an_impossible_port_is_named_without_the_password(
+    port: str, arguments: tuple[str, ...], tmp_path: Path
+) -> None:
     done = here(tmp_path, *arguments, "--database", f"postgresql://house:secret@127.0.0.1:{port}/x")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert "The port in the address of the database is not a number from 1 to 65535" in done.stderr
     assert "secret" not in done.stderr
 
 
-def test_a_password_is_not_told() -> None:
+def test_a_password_is_never_shown() -> None:
     assert shown("postgresql://house:secret@db.example:abc/x") == "postgresql"
     assert shown("postgresql+asyncpg://house:secret@db.example/kingstable").count("secret") == 0
     assert shown("/srv/house.sqlite3") == "/srv/house.sqlite3"
@@ -351,14 +347,12 @@ def test_a_password_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("command", "name"), [(("admin", "role", "Anna", "boss"), "ROLE"), (("completion", "boss"), "SHELL")]
 )
-def test_a_choice_that_is_none_is_called_by_its_name(
-    command: tuple[str, ...], name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_invalid_choice_is_named(command: tuple[str, ...], name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(list(command)) == 2
     assert f"Invalid value for '{name}': 'boss' is not one of" in capsys.readouterr().err
 
 
-def test_a_network_that_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_an_invalid_network_is_refused_in_a_sentence(tmp_path: Path) -> None:
     done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
     assert (done.returncode, done.stdout) == (2, "")
     assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr
@@ -396,9 +390,7 @@ def test_a_limit_that_cannot_be_changed_is_refused_in_a_sentence(tmp_path: Path,
         ("http://[::1", "a name such as play.example.org"),
     ],
 )
-def test_a_name_under_which_no_browser_calls_is_refused_with_the_one_to_write(
-    given: str, name: str, tmp_path: Path
-) -> None:
+def test_a_host_name_no_browser_uses_is_refused_with_the_right_spelling(given: str, name: str, tmp_path: Path) -> None:
     done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--allowed-host", given)
     assert (done.returncode, done.stdout) == (2, "")
     assert f"'--allowed-host': {given!r} is not the name of a server: write {name}" in done.stderr
@@ -418,7 +410,7 @@ def test_a_name_under_which_no_browser_calls_is_refused_with_the_one_to_write(
         ("192.168.1.7", "192.168.1.7:8765"),
     ],
 )
-def test_every_name_under_which_a_browser_may_call_is_taken(
+def test_every_host_name_a_browser_may_use_is_accepted(
     given: str, called: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served: list[Sequence[str]] = []

@@ -38,7 +38,7 @@ def test_a_broken_edition_breaks_only_its_own_game(tmp_path: Path, text: bytes) 
     assert refused.stderr.count("\n") == 1
 
 
-def test_the_list_of_games_says_which_one_cannot_be_played_and_why(tmp_path: Path) -> None:
+def test_the_list_of_games_says_which_cannot_be_played_and_why(tmp_path: Path) -> None:
     (tmp_path / "heroes.csv").mkdir()
     listed = with_edition(tmp_path, "games")
     assert listed.returncode == 0

@@ -73,7 +73,7 @@ def _games(table: Table, weight: float, luck: float, estimate: Estimate) -> Iter
         yield from _games(after, weight * part, luck + came, estimate)
 
 
-def test_every_sequence_of_draws_comes_once_and_their_weights_sum_to_one() -> None:
+def test_every_sequence_of_draws_appears_once_and_the_weights_sum_to_one() -> None:
     luck, seen, total = Odometer(), set(), 0.0
     more = True
     while more:
@@ -86,18 +86,18 @@ def test_every_sequence_of_draws_comes_once_and_their_weights_sum_to_one() -> No
 
 
 @pytest.mark.parametrize("estimate", [worth, guess])
-def test_luck_comes_to_nothing_over_all_games_whatever_the_estimate(estimate: Estimate) -> None:
+def test_luck_averages_to_zero_over_all_games_whatever_the_estimate(estimate: Estimate) -> None:
     found = list(games(estimate))
     assert sum(weight for weight, _, _ in found) == pytest.approx(1.0, abs=TIGHT)
     assert sum(weight * luck for weight, _, luck in found) == pytest.approx(0.0, abs=TIGHT)
     assert max(abs(luck) for _, _, luck in found) > 0.1
 
 
-def test_a_result_without_its_luck_is_the_same_in_every_game_where_the_estimate_is_exact() -> None:
+def test_with_an_exact_estimate_the_result_without_luck_is_constant() -> None:
     assert {round(result - luck, 9) for _, result, luck in games(worth)} == {0.5}
 
 
-def test_only_what_draws_has_luck() -> None:
+def test_only_draws_have_luck() -> None:
     table = GAME.new(SEATS, FastLuck(3), {})
     keep, draw = list(table.legal())
     for move, is_luck in ((keep, False), (draw, True)):
@@ -107,7 +107,7 @@ def test_only_what_draws_has_luck() -> None:
         assert draws(GAME, table, after, ()) is is_luck
 
 
-def test_sampled_luck_of_a_deal_is_the_exact_one_within_its_error() -> None:
+def test_the_sampled_luck_of_deals_averages_to_zero_within_its_error() -> None:
     game = catalogue.game("crusaders")
     lucks = []
     for number in range(40):
@@ -122,7 +122,7 @@ def test_sampled_luck_of_a_deal_is_the_exact_one_within_its_error() -> None:
     assert all(each.luck[0] == pytest.approx(-each.luck[1], abs=1e-9) for each in lucks)
 
 
-def test_the_error_of_sampled_luck_is_that_of_the_seat_of_which_it_is_the_least_sure(
+def test_the_error_of_sampled_luck_is_that_of_the_least_certain_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The draw changes what two seats may expect, and nothing for the first."""

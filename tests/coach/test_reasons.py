@@ -31,7 +31,7 @@ def words_of(name: str) -> Words:
     return catalogue.game(name).words(NAMES)
 
 
-def test_a_move_that_wins_a_territory_is_proposed_for_that() -> None:
+def test_a_move_that_wins_a_territory_is_recommended_for_that() -> None:
     game = catalogue.game("crusaders")
     table = before_the_last_marker()
     view = View(game, table, 0)
@@ -40,7 +40,7 @@ def test_a_move_that_wins_a_territory_is_proposed_for_that() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(TELLING))
-def test_reasons_are_those_of_the_view_and_name_traits_that_there_are(name: str) -> None:
+def test_reasons_come_from_the_view_and_name_known_traits(name: str) -> None:
     game, words = catalogue.game(name), words_of(name)
     traits = import_module(f"{game.package}.{TELLING[name]}").TRAITS
     assert TELLING[name] in MODULES
@@ -60,7 +60,7 @@ def test_reasons_are_those_of_the_view_and_name_traits_that_there_are(name: str)
     assert all(each.endswith(".") and not each[0].islower() and "  " not in each for each in told - {""})
 
 
-def test_the_best_conquest_is_proposed_for_what_it_brings() -> None:
+def test_the_best_conquest_is_recommended_for_what_it_brings() -> None:
     game, words, luck = catalogue.game("kings_of_serbia"), words_of("kings_of_serbia"), FastLuck(5)
     table, player, told = game.new(2, FastLuck(5)), catalogue.level("medium").make(1), set()
     while not table.over():
@@ -85,11 +85,11 @@ def told_by(monkeypatch: pytest.MonkeyPatch, because: Because) -> tuple[str, ...
     return tuple(reason_for(view, int(move), words) for move in table.legal())
 
 
-def test_what_holds_for_all_moves_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_true_of_all_moves_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(told_by(monkeypatch, lambda table, seat, move: [Reason("raid-next", {"rival": seat})])) == {""}
 
 
-def test_of_the_same_reason_for_all_moves_the_most_is_told(
+def test_among_moves_with_the_same_reason_the_strongest_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def because(table: Table, seat: int, move: int) -> list[Reason]:
@@ -110,7 +110,7 @@ def test_what_depends_on_hidden_cards_is_no_reason(monkeypatch: pytest.MonkeyPat
     assert set(told_by(monkeypatch, because)) == {""}
 
 
-def test_a_game_that_knows_no_traits_gives_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_traits_gives_no_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingstable.coach.reasons.MODULES", ())
     _weighed.cache_clear()
     _because.cache_clear()

@@ -55,14 +55,14 @@ def review() -> Review:
     return reviewed(played())
 
 
-def test_the_chances_with_all_hands_open_add_up_and_end_with_the_result(review: Review) -> None:
+def test_chances_in_hindsight_sum_to_one_and_end_with_the_result(review: Review) -> None:
     assert len(review.points) == review.plies + 1
     assert all(sum(point.open) == pytest.approx(1.0) for point in review.points)
     assert sorted(review.points[-1].open) == [0.0, 1.0]
     assert review.points[-1].known == review.points[-1].open
 
 
-def test_a_review_is_the_same_each_time(review: Review) -> None:
+def test_a_review_is_reproducible(review: Review) -> None:
     assert reviewed(played()) == review
 
 
@@ -86,7 +86,7 @@ def test_a_decision_is_judged_by_what_its_seat_could_know() -> None:
     assert knowing[0] != knowing[1]
 
 
-def test_a_loss_that_may_as_well_be_none_is_no_mistake() -> None:
+def test_a_loss_within_the_error_is_no_mistake() -> None:
     assert [kind_of(0.3, 0.2), kind_of(0.3, 0.01), kind_of(0.05, 0.01), kind_of(0.005, 0.1)] == [
         "good",
         "mistake",
@@ -95,7 +95,7 @@ def test_a_loss_that_may_as_well_be_none_is_no_mistake() -> None:
     ]
 
 
-def test_a_decision_is_called_what_its_cost_as_told_says() -> None:
+def test_a_decision_is_classified_by_its_displayed_cost() -> None:
     losses = (0.0049, 0.006, 0.0349, 0.036, 0.0949, 0.0961)
     assert [spaced(percent(loss, WORDS)) for loss in losses] == ["0 %", "1 %", "3 %", "4 %", "9 %", "10 %"]
     assert [kind_of(loss, 0.001) for loss in losses] == ["best", "good", "good", "inaccuracy", "inaccuracy", "mistake"]
@@ -108,7 +108,7 @@ def test_a_turning_point_praises_nobody(review: Review) -> None:
     assert all(re.search(r"\. \S+ goes from \d+\s% to \d+\s%\.$", each) for each in said)
 
 
-def test_a_turning_point_says_which_move_it_was_and_what_it_answered(review: Review) -> None:
+def test_a_turning_point_names_the_move_and_the_question_it_answered(review: Review) -> None:
     moves = {each.ply: (each.said, each.asked) for each in review.decisions}
     told = [each for each in review.turning if each.ply in moves]
     assert told
@@ -120,7 +120,7 @@ def test_a_turning_point_says_which_move_it_was_and_what_it_answered(review: Rev
 
 
 @pytest.mark.parametrize("plies", [(1, 4, 7), (1, 2, 3, 4, 5), (10, 96, 97, 98, 99, 100)])
-def test_the_dots_of_turning_points_stand_in_a_row_and_hide_nothing(plies: tuple[int, ...]) -> None:
+def test_turning_points_on_the_graph_stand_in_a_row_and_hide_nothing(plies: tuple[int, ...]) -> None:
     seats = (SeatSummary(0, "Anna", 0.0, 0.0, 0.0), SeatSummary(1, "Bela", 0.0, 0.0, 0.0))
     points = tuple(Point(ply, 0, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0) for ply in range(101))
     turns = tuple(TurningPoint(ply, 0, 1, 0.21, 0.5, "luck", "Wait") for ply in plies)
@@ -132,13 +132,13 @@ def test_the_dots_of_turning_points_stand_in_a_row_and_hide_nothing(plies: tuple
     assert 16 <= places[0] <= places[-1] <= WIDTH - 16
 
 
-def test_a_move_that_answers_nothing_is_told_without_a_question() -> None:
+def test_a_move_that_answers_nothing_is_described_without_a_question() -> None:
     offers = (Offer("wait", (), "Wait"), Offer("ask-me", (), "Ask me", free=True))
     scene = Scene("crusaders", 4, 0, (), (), "What now?", offers)
     assert [answered(offer.move, scene) for offer in offers] == ["What now?", ""]
 
 
-def test_luck_that_turned_a_game_is_told_as_such() -> None:
+def test_luck_that_turned_a_game_is_described_as_luck() -> None:
     seats = (SeatSummary(0, "Anna", 0.0, 0.0, 0.0), SeatSummary(1, "Bela", -0.25, 0.05, 0.0))
     turn = TurningPoint(12, 0, 1, 0.21, 0.12, "luck", "Place swords", "Place a card.")
     found = Review("crusaders", "medium", False, 20, 20, False, seats, (turn,), (), ())
@@ -148,7 +148,7 @@ def test_luck_that_turned_a_game_is_told_as_such() -> None:
     assert [spaced(luck_said(each, WORDS)) for each in seats] == ["0 ± 0 %", "−25 ± 10 %"]
 
 
-def test_a_review_that_was_kept_before_moves_were_told_still_reads(review: Review) -> None:
+def test_a_review_stored_before_moves_were_included_can_be_read(review: Review) -> None:
     kept = msgspec.to_builtins(review)
     for each in (*kept["turning"], *kept["points"], *kept["decisions"]):
         each.pop("asked")
@@ -161,7 +161,7 @@ def test_a_review_that_was_kept_before_moves_were_told_still_reads(review: Revie
     assert "None" not in page_of(old, "Crusaders", WORDS)
 
 
-def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:
+def test_a_turning_point_says_whose_move_it_was_or_that_it_was_luck() -> None:
     points = [
         Point(0, None, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0),
         Point(1, 1, (0.9, 0.1), (0.9, 0.1), (0.0, 0.0), 0.0),
@@ -174,12 +174,12 @@ def test_a_turning_point_tells_whose_move_and_whether_it_was_luck() -> None:
     ]
 
 
-def test_hindsight_needs_no_level_and_sees_all() -> None:
+def test_hindsight_needs_no_level_and_sees_everything() -> None:
     assert reviewed(played(moves=6), hindsight=True).hindsight
 
 
 @pytest.mark.parametrize("worlds", [1, 7, 40])
-def test_hindsight_takes_a_bounded_number_of_lines_of_play(worlds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hindsight_uses_a_bounded_number_of_playouts(worlds: int, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = []
 
     def counted(world: Table, luck: Luck, horizon: int = BY_THE_GAME) -> Chances:
@@ -196,7 +196,7 @@ def test_hindsight_takes_a_bounded_number_of_lines_of_play(worlds: int, monkeypa
         assert 0 < len(taken) <= 3.5 * worlds
 
 
-def test_a_game_is_judged_with_hindsight_and_without_at_once() -> None:
+def test_one_review_judges_with_and_without_hindsight() -> None:
     record, level = played(), catalogue.level("medium")
     reviewer = Reviewer(GAME, record, level, lines=LINES, twice=True)
     assert list(reviewer.steps())
@@ -225,7 +225,7 @@ def test_every_game_can_be_reviewed(name: str) -> None:
     assert "<script" not in page
 
 
-def test_the_view_of_the_reviewer_is_imagined() -> None:
+def test_the_reviewer_sees_an_imagined_view() -> None:
     seen: list[View] = []
 
     class Watching:

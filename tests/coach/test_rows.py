@@ -35,7 +35,7 @@ def costs(found: Sequence[Decision]) -> list[float]:
     return [round(each.loss, 6) for each in found]
 
 
-def test_to_pick_something_up_and_put_it_back_costs_nothing() -> None:
+def test_picking_something_up_and_putting_it_back_costs_nothing() -> None:
     made = [decision(1, 0.6, 0.3), decision(2, 0.6, 0.4), decision(3, 0.6, 0.45)]
 
     right = put_right(points([0, 0, 0]), made, hindsight=False)
@@ -45,40 +45,40 @@ def test_to_pick_something_up_and_put_it_back_costs_nothing() -> None:
     assert [each.ply for each in right] == [1, 2, 3]
 
 
-def test_a_move_costs_what_no_later_answer_brings_back() -> None:
+def test_a_move_costs_what_no_later_answer_recovers() -> None:
     made = [decision(1, 0.6, 0.2), decision(2, 0.5, 0.5), decision(3, 0.5, 0.4)]
 
     assert costs(put_right(points([0, 0, 0]), made, hindsight=False)) == pytest.approx([0.1, 0.0, 0.1])
 
 
-def test_where_all_went_well_afterwards_the_position_tells_what_a_move_was_worth() -> None:
+def test_where_everything_went_well_the_next_position_gives_the_value() -> None:
     made = [decision(1, 0.6, 0.2), decision(2, 0.5, 0.5)]
 
     assert costs(put_right(points([0, 0], known=0.55), made, hindsight=False)) == pytest.approx([0.05, 0.0])
 
 
-def test_a_loss_is_never_larger_than_it_was_when_it_was_made() -> None:
+def test_a_loss_is_never_larger_than_when_it_was_made() -> None:
     made = [decision(1, 0.6, 0.55), decision(2, 0.3, 0.1)]
 
     assert costs(put_right(points([0, 0]), made, hindsight=False)) == pytest.approx([0.05, 0.2])
 
 
 @pytest.mark.parametrize("between", ["somebody else's move", "a draw"])
-def test_nothing_is_put_right_after(between: str) -> None:
+def test_answers_after_a_rivals_move_or_a_draw_do_not_undo_a_loss(between: str) -> None:
     made = [decision(1, 0.6, 0.3), decision(3, 0.6, 0.6)]
     seen = points([0, 1, 0]) if between == "somebody else's move" else points([0, 0, 0], drawn=1)
 
     assert costs(put_right(seen, made, hindsight=False)) == pytest.approx([0.3, 0.0])
 
 
-def test_a_decision_that_is_not_followed_by_what_came_of_it_stays_as_it_is() -> None:
+def test_a_decision_without_a_following_position_stays_as_it_is() -> None:
     """As when a review was interrupted between the two."""
     made = [decision(1, 0.6, 0.3), decision(2, 0.6, 0.6)]
 
     assert costs(put_right(points([0])[:1], made, hindsight=False)) == pytest.approx([0.3, 0.0])
 
 
-def test_with_hindsight_the_position_is_told_with_all_hands_open() -> None:
+def test_hindsight_values_the_position_with_all_hands_open() -> None:
     seen = [*points([0]), Point(2, 0, (0.6, 0.4), (0.2, 0.2), NOTHING, 0.0)]
     made = [decision(1, 0.6, 0.3), decision(2, 0.6, 0.6)]
 

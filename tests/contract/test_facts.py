@@ -43,20 +43,20 @@ def facts_seen(scene: Scene) -> list[Facts]:
     return [bearer.facts for bearer in bearers if bearer.facts is not None]
 
 
-def test_what_lies_face_down_has_neither_name_nor_facts(game: Game, players: int) -> None:
+def test_a_face_down_piece_has_neither_name_nor_facts(game: Game, players: int) -> None:
     hidden = [piece for scene in seen(game, players) for piece in pieces_in(scene) if piece.face is None]
     assert hidden
     assert [piece for piece in hidden if piece.name or piece.facts is not None] == []
 
 
-def test_what_lies_face_down_in_one_place_looks_all_alike(game: Game, players: int) -> None:
+def test_face_down_pieces_in_one_place_look_alike(game: Game, players: int) -> None:
     for scene in seen(game, players):
         for zone in scene.zones:
             hidden = {replace(piece, id="") for piece in zone.pieces if piece.face is None}
             assert len(hidden) <= 1, zone.id
 
 
-def test_a_face_tells_which_facts_there_are_wherever_it_lies(game: Game, players: int) -> None:
+def test_a_face_has_the_same_kind_of_facts_wherever_it_lies(game: Game, players: int) -> None:
     for scene in seen(game, players):
         sorts: dict[str | None, set[type]] = {}
         bearers: list[Piece | Mark] = [*pieces_in(scene), *(mark for mark in marks_in(scene) if mark.face)]
@@ -65,7 +65,7 @@ def test_a_face_tells_which_facts_there_are_wherever_it_lies(game: Game, players
         assert [face for face, found in sorts.items() if len(found) > 1] == []
 
 
-def test_a_game_documents_every_sort_of_facts_that_it_shows(game: Game, players: int) -> None:
+def test_a_game_documents_every_kind_of_fact_it_shows(game: Game, players: int) -> None:
     module = import_module(f"{game.package}.{module_named(imported(game.package).folder, 'facts')}")
     shown = {type(facts) for scene in seen(game, players) for facts in facts_seen(scene)}
     assert shown
@@ -118,20 +118,20 @@ def words_outside(text: str) -> str:
     return "".join(filter(str.isalpha, left))
 
 
-def test_only_what_people_read_is_another_in_another_language(game: Game, players: int) -> None:
+def test_only_readable_text_changes_with_the_language(game: Game, players: int) -> None:
     with spoken():
         for here, there in zip(seen(game, players), seen(game, players, LANGUAGE), strict=True):
             assert unsaid(here) == unsaid(there)
             assert here.prompt != there.prompt
 
 
-def test_all_that_people_read_comes_from_a_catalogue(game: Game, players: int) -> None:
+def test_all_readable_text_comes_from_a_catalogue(game: Game, players: int) -> None:
     with spoken():
         said = {text for scene in seen(game, players, LANGUAGE) for text in read(scene)}
     assert [text for text in said if words_outside(text)] == []
 
 
-def test_news_say_the_same_of_pieces_and_places_in_another_language(game: Game, players: int) -> None:
+def test_news_names_the_same_pieces_and_places_in_every_language(game: Game, players: int) -> None:
     luck = FastLuck(5)
     table = game.new(players, luck)
     table.news = news = News()
@@ -150,7 +150,7 @@ def test_news_say_the_same_of_pieces_and_places_in_another_language(game: Game, 
                     assert words_outside("".join(read(other))) == ""
 
 
-def test_why_a_move_is_refused_comes_from_a_catalogue(game: Game, players: int) -> None:
+def test_refusals_come_from_a_catalogue(game: Game, players: int) -> None:
     moves = spelled(game, 3, 60)
     with spoken():
         words = game.words(NAMES[:players], LANGUAGE)

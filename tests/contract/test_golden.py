@@ -25,7 +25,7 @@ def test_golden_games_end_as_they_did(game: Game, players: int) -> None:
         assert end_of(game, record) == known_ends()[name]
 
 
-def test_there_is_a_golden_game_for_every_ending(game: Game) -> None:
+def test_every_ending_has_a_golden_game(game: Game) -> None:
     found = {
         end.ending
         for name, end in known_ends().items()
@@ -34,11 +34,11 @@ def test_there_is_a_golden_game_for_every_ending(game: Game) -> None:
     assert found == set(game.index.endings[1:])
 
 
-def test_every_golden_record_has_its_end_written_down() -> None:
+def test_every_golden_record_has_its_expected_end() -> None:
     assert {path.stem for path in FOLDER.glob("*.ktr")} == set(known_ends())
 
 
-def test_a_game_that_has_none_gets_one_for_each_number_of_players_and_ending(
+def test_missing_golden_games_are_made_for_each_number_of_players_and_ending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(golden, "FOLDER", tmp_path)

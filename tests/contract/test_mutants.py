@@ -15,11 +15,11 @@ def test_nothing_is_found_where_nothing_leaks() -> None:
     assert not found_in(GAME, ENOUGH)
 
 
-def test_answers_that_are_shown_before_all_are_asked_again_are_no_leak() -> None:
+def test_answers_shown_before_all_are_asked_again_are_no_leak() -> None:
     assert not found_in(OFFERING, ENOUGH)
 
 
-def test_it_is_told_where_in_the_scene_a_leak_is() -> None:
+def test_a_leak_is_located_in_the_scene() -> None:
     found = found_in(leaking("an offer shows before all are in"), ENOUGH)
     assert any(what.startswith("scene: seats ") for what in found), found
 

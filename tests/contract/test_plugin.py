@@ -53,7 +53,7 @@ def test_a_game_of_two_to_six_moves_keeps_the_contract(tmp_path: Path, name: str
     assert int(found[1]) > FEWEST
 
 
-def test_the_games_named_are_tested_beside_what_the_project_tests_anyway(tmp_path: Path) -> None:
+def test_named_games_are_tested_beside_the_projects_own_tests(tmp_path: Path) -> None:
     folder = project(tmp_path, straws="tests.contract.short.straws:GAME")
     games = ("--kingstable-game", "straws", "--kingstable-game", "crusaders", "--collect-only")
     collected = run(folder, *games).stdout
@@ -65,10 +65,10 @@ def test_the_games_named_are_tested_beside_what_the_project_tests_anyway(tmp_pat
     assert alone.count("test_random_games_end_and_say_how[straws-2]") == 1
 
 
-def test_whether_the_index_is_out_of_date_is_the_first_thing_the_contract_asks(tmp_path: Path) -> None:
+def test_the_contract_checks_the_index_first(tmp_path: Path) -> None:
     folder = project(tmp_path, straws="tests.contract.short.straws:GAME")
     collected = run(folder, "--kingstable-game", "straws", "--collect-only").stdout
-    assert collected.splitlines()[1].endswith("::test_the_index_is_what_the_rules_say[straws]")
+    assert collected.splitlines()[1].endswith("::test_the_index_matches_the_rules[straws]")
 
 
 def test_without_the_option_a_project_runs_its_own_tests_and_loads_nothing_of_ours(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_without_the_option_a_project_runs_its_own_tests_and_loads_nothing_of_ou
     assert "1 passed" in done.stdout
 
 
-def test_where_kingstable_is_installed_its_modules_are_imported_as_everywhere(tmp_path: Path) -> None:
+def test_pytest_does_not_rewrite_an_installed_kingstable(tmp_path: Path) -> None:
     """Else pytest would rewrite the assertions of all of them."""
     folder = project(tmp_path)
     info = folder / "kingstable-0.0.dist-info"
@@ -98,13 +98,13 @@ def test_where_kingstable_is_installed_its_modules_are_imported_as_everywhere(tm
     assert "1 passed" in done.stdout, done.stdout
 
 
-def test_a_game_that_is_not_there_is_named_before_anything_runs(tmp_path: Path) -> None:
+def test_an_unknown_game_is_named_before_anything_runs(tmp_path: Path) -> None:
     done = run(project(tmp_path), "--kingstable-game", "crusader")
     assert done.returncode == 4
     assert "There is no game 'crusader': did you mean crusaders?" in done.stderr
 
 
-def test_kingstable_works_where_there_is_no_pytest() -> None:
+def test_kingstable_works_without_pytest() -> None:
     hidden = "import sys; sys.modules['pytest'] = None; import kingstable.cli, kingstable.catalogue"
     subprocess.run([sys.executable, "-c", hidden], check=True, timeout=PATIENCE)
 
@@ -123,6 +123,6 @@ def test_a_game_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     )
     done = run(project(tmp_path, loud="loud:GAME"), "--kingstable-game", "loud", "-k", "words or news")
     assert done.returncode == 1
-    assert "test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words[loud-6]" in done.stdout
+    assert "test_what_a_viewer_may_not_know_is_not_in_an_events_words[loud-6]" in done.stdout
     monkeypatch.syspath_prepend(tmp_path)
     assert "loud" in brought.games(()).usable  # apart from that, it is a game like any other

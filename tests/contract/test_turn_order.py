@@ -15,14 +15,14 @@ from tests.contract.short.pebbles.pieces import Heap
 
 def test_where_all_are_asked_at_once_nobody_needs_to_begin() -> None:
     assert FAIR.all_begin_at_once(FAIR.new(2, FastLuck(1)))
-    contract.test_the_first_player_is_the_one_of_whom_everybody_is_told(FAIR, 2)
+    contract.test_everybody_is_told_who_is_first_player(FAIR, 2)
 
 
-def test_where_the_same_seat_always_begins_the_others_are_named_and_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seats_that_never_begin_are_reported_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare(t: Heap) -> None:
         t.left = rules.PEBBLES
         then_turn(t, 0)
 
     monkeypatch.setattr(rules, "prepare", prepare)
     with pytest.raises(AssertionError, match=r"\[1, 2, 3\]; let chance decide in `prepare` who begins"):
-        contract.test_the_first_player_is_the_one_of_whom_everybody_is_told(PEBBLES, 4)
+        contract.test_everybody_is_told_who_is_first_player(PEBBLES, 4)

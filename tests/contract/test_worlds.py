@@ -17,12 +17,12 @@ STRAWS = replace(GAME, piles_in_order=("store",))
 imagine = rules.imagine
 
 
-def test_a_pile_that_is_shuffled_again_keeps_the_contract() -> None:
+def test_a_pile_shuffled_again_keeps_the_contract() -> None:
     contract.test_the_order_of_a_pile_does_not_show_in_an_imagined_world(STRAWS, 6)
     contract.test_a_pile_is_shuffled_in_every_imagined_world(STRAWS, 6)
 
 
-def test_a_pile_that_stays_as_it_is_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pile_that_keeps_its_order_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def peek(t: Bundle, seat: i64) -> None:
         store = t.store
         imagine(t, seat)
@@ -33,7 +33,7 @@ def test_a_pile_that_stays_as_it_is_is_found(monkeypatch: pytest.MonkeyPatch) ->
         contract.test_the_order_of_a_pile_does_not_show_in_an_imagined_world(STRAWS, 6)
 
 
-def test_a_pile_that_is_not_shuffled_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unshuffled_pile_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def sort(t: Bundle, seat: i64) -> None:
         t.store = vec[i64](sorted(int(straw) for straw in t.store))
 
@@ -43,7 +43,7 @@ def test_a_pile_that_is_not_shuffled_is_found(monkeypatch: pytest.MonkeyPatch) -
         contract.test_a_pile_is_shuffled_in_every_imagined_world(STRAWS, 6)
 
 
-def test_a_straw_that_is_dealt_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_straw_dealt_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def deal_twice(t: Bundle, seat: i64) -> None:
         imagine(t, seat)
         t.held[(seat + 1) % t.seats] = t.held[seat]
@@ -53,6 +53,6 @@ def test_a_straw_that_is_dealt_twice_is_found(monkeypatch: pytest.MonkeyPatch) -
         contract.test_an_imagined_world_has_the_same_pieces(STRAWS, 6)
 
 
-def test_where_a_scene_shows_too_much_its_place_is_named() -> None:
+def test_a_scene_that_shows_too_much_is_located() -> None:
     with pytest.raises(AssertionError, match=r"seat \d can tell the true world from an imagined one: \['scene: "):
         contract.test_a_seat_sees_the_same_in_both_worlds(leaking("an offer shows before all are in"), 3)

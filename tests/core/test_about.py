@@ -48,13 +48,13 @@ def test_every_game_has_a_goal_three_tips_a_legend_and_words_for_its_counters(na
     assert all(about.counter(counter) for seat in scene.seats for counter in seat.counters)
 
 
-def test_facts_become_arguments_as_a_program_reads_them() -> None:
+def test_facts_become_arguments_the_way_a_program_reads_them() -> None:
     assert filled(Unit(("lance", "bow"))) == {"sort": "unit", "symbols": 2, "bow": "yes", "lance": "yes"}
     assert filled(Person("none")) == {"sort": "person", "symbol": "none"}, "what has its default is left out"
     assert GAMES["kings_of_serbia"].about().zone(next(zone for zone in next(scenes(GAMES["kings_of_serbia"])).zones))
 
 
-def test_what_is_missing_takes_the_messages_default() -> None:
+def test_a_missing_fact_takes_the_messages_default() -> None:
     lexicon = Lexicon("en", ["about-person = { $points ->\n    [one] 1 point\n   *[none] No points\n}\n"])
     assert lexicon.tell("about-person", {}) == "No points"
     assert lexicon.tell("about-person", {"points": 1}) == "1 point"

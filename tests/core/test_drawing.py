@@ -38,7 +38,7 @@ def table() -> Table:
     ("standing", "places"),
     [((3, 5, 1), (2, 1, 3)), ((5, 5, 1), (1, 1, 3)), ((0, 7, 0), (2, 1, 2)), ((4, 4, 4), (1, 1, 1))],
 )
-def test_equal_results_share_a_place_and_the_next_one_is_left_out(
+def test_equal_results_share_a_place_and_the_next_is_skipped(
     words: Words, standing: tuple[int, ...], places: tuple[int, ...]
 ) -> None:
     finished = cast("Table", SimpleNamespace(standing=lambda: standing, ending=1))
@@ -48,7 +48,7 @@ def test_equal_results_share_a_place_and_the_next_one_is_left_out(
     assert found.ending == "The winner is certain: the game is over."
 
 
-def test_a_hand_is_open_to_its_owner_and_backs_for_all_others(words: Words) -> None:
+def test_a_hand_is_open_to_its_owner_and_face_down_for_others(words: Words) -> None:
     cards = (Piece("la.0", "la", "Lance"), Piece("bo.1", "bo", "Bow"))
     own, seen, watched = (hand(1, 2, cards, viewer, words) for viewer in (1, 0, None))
     assert own.pieces == cards
@@ -59,11 +59,11 @@ def test_a_hand_is_open_to_its_owner_and_backs_for_all_others(words: Words) -> N
     assert (own.count, seen.count, seen.label) == (2, 2, "Björn's hand")
 
 
-def test_the_cards_of_a_hidden_hand_are_not_even_made(words: Words) -> None:
+def test_the_cards_of_a_hidden_hand_are_never_created(words: Words) -> None:
     assert hand(1, 3, (pytest.fail("made") for _ in range(3)), 0, words).count == 3
 
 
-def test_backs_are_alike_but_for_where_they_lie(words: Words) -> None:
+def test_backs_differ_only_in_where_they_lie(words: Words) -> None:
     pieces = backs("heap", 3, None, words, "counter")
     assert [(piece.id, piece.kind) for piece in pieces] == [(f"heap.back.{k}", "counter") for k in range(3)]
     assert len({(piece.label, piece.face, piece.owner) for piece in pieces}) == 1
@@ -73,7 +73,7 @@ def test_the_label_of_a_counter_may_depend_on_its_number(words: Words) -> None:
     assert [counter("points", number, words, count=number).label for number in (1, 2)] == ["Point", "Points"]
 
 
-def test_all_moves_of_a_seat_are_taken_apart_and_read_back(table: Table, words: Words) -> None:
+def test_all_moves_of_a_seat_are_split_and_read_back(table: Table, words: Words) -> None:
     seat = int(table.to_move())
     found = choices(table, seat, steps.MOVE_NOUNS)
     assert [CRUSADERS.notation.read(choice.written(NOUNS)) for choice in found] == list(table.legal())
@@ -85,7 +85,7 @@ def test_all_moves_of_a_seat_are_taken_apart_and_read_back(table: Table, words: 
 
 
 @pytest.mark.parametrize("away", [1, 2, None])
-def test_whoever_is_asked_nothing_has_no_moves_and_reads_who_is_waited_for(
+def test_a_seat_not_asked_has_no_moves_and_reads_whom_the_table_waits_for(
     table: Table, words: Words, away: int | None
 ) -> None:
     asked = int(table.to_move())
@@ -114,7 +114,7 @@ def test_free_moves_come_after_the_answers_and_are_marked() -> None:
 # News
 
 
-def test_secret_nouns_are_left_out_for_whoever_may_not_know_them(words: Words) -> None:
+def test_secret_nouns_are_left_out_for_viewers_who_may_not_know_them(words: Words) -> None:
     told = Told(DRAWS, 0, 1, 0, 0b001)
     own, other, watched = (TELLER.hear(told, viewer) for viewer in (0, 1, None))
     assert own.nouns == {"card": 1}
@@ -124,20 +124,20 @@ def test_secret_nouns_are_left_out_for_whoever_may_not_know_them(words: Words) -
     assert TELLER.tell(other, 1, words, say_noun).text == "Anna's turn: they draw a card."
 
 
-def test_the_end_is_told_by_its_name_and_of_nobody(words: Words) -> None:
+def test_the_end_is_described_by_its_name_and_without_a_seat(words: Words) -> None:
     told = TELLER.tell(TELLER.hear(Told(ENDS, 0, 3, 0, EVERYONE), None), None, words, say_noun)
     assert (told.text, told.seat) == ("The winner is certain: the game is over.", None)
     assert (told.piece, told.source, told.target) == NOWHERE
 
 
-def test_what_is_silent_moves_and_says_nothing(words: Words) -> None:
+def test_silent_news_moves_pieces_and_says_nothing(words: Words) -> None:
     teller = Teller(steps.EVENT_NOUNS, steps.SECRET_NOUNS, steps.ENDING_NAMES, silent=("draws",))
     heard = teller.hear(Told(DRAWS, 2, 1, 0, EVERYONE), 1)
     told = teller.tell(heard, 1, words, say_noun, ("la.0", "deck", "s2.hand"))
     assert (told.text, told.seat, told.piece, told.source, told.target) == ("", 2, "la.0", "deck", "s2.hand")
 
 
-def test_of_somebody_without_a_seat_the_name_is_told(words: Words) -> None:
+def test_for_somebody_without_a_seat_the_name_is_shown(words: Words) -> None:
     assert words.who(7, 1, "the defenders") == {"you": "no", "who": "the defenders"}
     assert words.who(1, 1) == {"you": "yes", "who": "Björn"}
 

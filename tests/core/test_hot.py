@@ -45,7 +45,7 @@ COMPILED = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_games_are_compiled_as_far_as_their_tables_run(name: str) -> None:
+def test_games_are_compiled_as_far_as_their_tables_reach(name: str) -> None:
     """If this fails for one module more or less, that is no mistake in itself; see whether it makes the game faster."""
     place = own(name)
     assert " ".join(hot_modules(place.folder, place.package)) == COMPILED[name]
@@ -61,7 +61,7 @@ DRAWN = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_draws_the_games_is_compiled_beside_that(name: str) -> None:
+def test_scene_code_is_compiled_too(name: str) -> None:
     folder = own(name).folder
     paths = [path.relative_to(folder).with_suffix("") for path in drawing_modules(folder)]
     assert " ".join(".".join(path.parts) for path in paths) == DRAWN[name]
@@ -75,7 +75,7 @@ def modules(folder: Path, texts: dict[str, str]) -> list[str]:
     return hot_modules(folder, "my_games.toy")
 
 
-def test_what_the_index_reaches_is_compiled_however_it_is_imported(tmp_path: Path) -> None:
+def test_modules_the_index_reaches_are_compiled_however_imported(tmp_path: Path) -> None:
     found = modules(
         tmp_path,
         {
@@ -109,7 +109,7 @@ def test_modules_in_rooms_are_compiled_like_those_beside_each_other(tmp_path: Pa
     "needs",
     ["import csv", "import tomllib", "from kingstable.core.words import Words", "from kingstable.core import scene"],
 )
-def test_what_reads_files_or_speaks_is_left_as_it_is_with_all_that_only_it_needs(tmp_path: Path, needs: str) -> None:
+def test_modules_that_read_files_or_speak_stay_interpreted_with_what_only_they_need(tmp_path: Path, needs: str) -> None:
     found = modules(
         tmp_path,
         {

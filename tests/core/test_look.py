@@ -36,7 +36,7 @@ def why_not(file: Path, content: str | bytes) -> str:
     return str(complained.value)
 
 
-def test_pictures_are_known_by_the_faces_they_are_of(look: Path) -> None:
+def test_pictures_are_found_by_the_faces_they_show(look: Path) -> None:
     (look / "faces" / "qs.svg").write_text(SVG)
     (look / "faces" / "kh.png").write_bytes(PNG)
     (look / "back.webp").write_bytes(WEBP)
@@ -48,7 +48,7 @@ def test_pictures_are_known_by_the_faces_they_are_of(look: Path) -> None:
     assert found.cover is None
 
 
-def test_what_look_json_leaves_out_is_as_usual(look: Path) -> None:
+def test_what_look_json_omits_keeps_its_default(look: Path) -> None:
     (look / "look.json").write_text('{"card": {"height": 8}, "light": {"felt": "#224433", "ink": "#ffffff"}}')
     found = look_in("fair")
     assert found is not None
@@ -62,7 +62,7 @@ def test_a_package_without_the_folder_has_no_look(look: Path) -> None:
     assert look_in("fair") is None
 
 
-def test_our_own_games_have_theirs_in_the_page() -> None:
+def test_our_own_games_have_their_looks_in_the_page() -> None:
     assert [name for name in catalogue.NAMES if catalogue.game(name).look is not None] == []
 
 
@@ -79,7 +79,7 @@ def test_our_own_games_have_theirs_in_the_page() -> None:
         ('{"dark": {"felt": "#000000", "ink": "#ffffff"}}', "look/look.json: light: a cloth by night needs one by day"),
     ],
 )
-def test_a_mistake_in_look_json_is_told_by_its_field(look: Path, text: str, said: str) -> None:
+def test_a_mistake_in_look_json_is_reported_with_its_field(look: Path, text: str, said: str) -> None:
     assert why_not(look / "look.json", text).startswith(said)
 
 
@@ -96,7 +96,7 @@ def test_a_mistake_in_look_json_is_told_by_its_field(look: Path, text: str, said
         ("back.svg", SVG + " " * LARGEST, "look/back.svg: it has"),
     ],
 )
-def test_a_broken_picture_is_told_by_its_file(look: Path, name: str, content: str | bytes, said: str) -> None:
+def test_a_broken_picture_is_reported_with_its_file(look: Path, name: str, content: str | bytes, said: str) -> None:
     assert why_not(look / name, content).startswith(said)
 
 
@@ -107,7 +107,7 @@ def test_a_face_has_one_picture(look: Path) -> None:
     )
 
 
-def test_nothing_outside_the_package_is_read_by_a_link(look: Path, tmp_path: Path) -> None:
+def test_no_symlink_leads_outside_the_package(look: Path, tmp_path: Path) -> None:
     outside = tmp_path / "secret.svg"
     outside.write_text(SVG)
     (look / "back.svg").symlink_to(outside)
@@ -115,7 +115,7 @@ def test_nothing_outside_the_package_is_read_by_a_link(look: Path, tmp_path: Pat
         look_in("fair")
 
 
-def test_files_that_are_no_pictures_may_lie_beside_them(look: Path) -> None:
+def test_files_that_are_no_pictures_are_ignored(look: Path) -> None:
     (look / "faces" / "README.md").write_text("Drawn by hand.")
     (look / "faces" / ".hidden.svg").write_text("nothing")
     found = look_in("fair")
@@ -123,6 +123,6 @@ def test_files_that_are_no_pictures_may_lie_beside_them(look: Path) -> None:
     assert found.faces == {}
 
 
-def test_contrast_is_that_of_the_guidelines() -> None:
+def test_contrast_follows_the_guidelines() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)

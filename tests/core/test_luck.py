@@ -23,14 +23,14 @@ def test_a_seed_repeats_its_luck() -> None:
 
 
 @pytest.mark.parametrize("luck", [FastLuck(3), SealedLuck(b"a seed for a test of fairness...")])
-def test_every_value_is_about_as_likely_as_the_others(luck: Luck) -> None:
+def test_all_values_are_about_equally_likely(luck: Luck) -> None:
     counts = Counter(drawn(luck, 7, 14_000))
 
     assert set(counts) == set(range(7))
     assert max(abs(count - 2000) for count in counts.values()) < 250
 
 
-def test_a_shuffle_makes_every_order_about_as_likely() -> None:
+def test_all_orders_of_a_shuffle_are_about_equally_likely() -> None:
     luck = FastLuck(11)
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(6000):
@@ -42,7 +42,7 @@ def test_a_shuffle_makes_every_order_about_as_likely() -> None:
     assert max(abs(count - 1000) for count in counts.values()) < 160
 
 
-def test_a_recorder_writes_down_what_a_script_gives_again() -> None:
+def test_a_script_replays_what_a_recorder_wrote() -> None:
     recorder = Recorder(FastLuck(2))
     first = drawn(recorder, 10, 20)
     written = recorder.take()
@@ -60,7 +60,7 @@ def test_a_script_that_does_not_fit_says_so() -> None:
         Script([9]).below(6)
 
 
-def test_hosted_luck_can_be_checked_by_anybody_who_knows_the_seed() -> None:
+def test_anybody_who_knows_the_seed_can_check_hosted_luck() -> None:
     seed = bytes(range(32))
     digest = hmac.new(seed, b"3:0", hashlib.sha256).digest()
 
@@ -76,7 +76,7 @@ def test_drawing_from_one_source_does_not_shift_another() -> None:
     assert drawn(alone, 6, 20, source=2) == drawn(mixed, 6, 20, source=2)
 
 
-def test_hosted_luck_goes_on_after_a_restart_where_it_was() -> None:
+def test_hosted_luck_continues_after_a_restart_where_it_was() -> None:
     seed = new_seed()
     luck = SealedLuck(seed)
     drawn(luck, 100, 5, source=4)
@@ -85,6 +85,6 @@ def test_hosted_luck_goes_on_after_a_restart_where_it_was() -> None:
     assert drawn(restarted, 100, 10, source=4) == drawn(luck, 100, 10, source=4)
 
 
-def test_two_seeds_are_never_the_same() -> None:
+def test_no_two_seeds_are_equal() -> None:
     assert len({new_seed() for _ in range(100)}) == 100
     assert len(new_seed()) == 32

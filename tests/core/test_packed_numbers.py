@@ -24,14 +24,14 @@ def written(*lines: str) -> Written:
     return functions
 
 
-def test_a_number_is_made_of_its_parts_and_gives_them_back() -> None:
+def test_a_number_is_built_from_its_parts_and_gives_them_back() -> None:
     card = written("card unit:5 copy:2")
     for unit, copy in product(range(32), range(4)):
         number = card["pack_card"](unit, copy)
         assert (card["unit_of_card"](number), card["copy_of_card"](number)) == (unit, copy)
 
 
-def test_any_part_may_change_and_all_others_stay() -> None:
+def test_changing_one_part_keeps_all_others() -> None:
     functions = written(LINE)
     least_and_most = {"prize": (-1, 30), "bid": (-1, 30), "opponent": (-1, 6), "won": (0, 1), "strength": (0, 4095)}
     places: list[tuple[str, tuple[int, ...]]] = [(name, ()) for name in least_and_most if name != "bid"]
@@ -46,7 +46,7 @@ def test_any_part_may_change_and_all_others_stay() -> None:
         assert {(each, at): functions[f"{each}_of_battle"](battle, *at) for each, at in places} == parts
 
 
-def test_what_may_be_nothing_is_nothing_at_first_and_minus_one_outside() -> None:
+def test_optional_parts_begin_empty_and_read_as_minus_one() -> None:
     functions = written(LINE)
     assert [functions["bid_of_battle"](0, place) for place in range(4)] == [-1] * 4
     assert functions["prize_of_battle"](0) == -1
@@ -55,7 +55,7 @@ def test_what_may_be_nothing_is_nothing_at_first_and_minus_one_outside() -> None
     assert functions["battle_with_bid"](with_a_bid, 2, -1) == 0
 
 
-def test_parts_that_count_take_more_and_less() -> None:
+def test_counting_parts_can_be_raised_and_lowered() -> None:
     functions = written("hand copies:2*28")
     hand = 0
     for kind in (0, 27, 27, 3):

@@ -40,7 +40,7 @@ def test_a_record_replays_to_the_same_end(match: Match) -> None:
     assert list(replay(CRUSADERS, again).standing()) == match.standing()
 
 
-def test_any_ply_can_be_gone_back_to_and_branched_from(match: Match) -> None:
+def test_one_can_go_back_to_any_ply_and_branch(match: Match) -> None:
     table = replay(CRUSADERS, match.record, 5)
 
     assert table.ply == 5
@@ -57,7 +57,7 @@ def test_a_walk_gives_the_news_of_every_ply(match: Match) -> None:
     assert all(news.values())
 
 
-def test_the_seed_is_in_the_record_only_when_the_game_is_over(match: Match) -> None:
+def test_the_seed_is_in_the_record_only_once_the_game_is_over(match: Match) -> None:
     begun, _ = Match.open(CRUSADERS, ("a", "b"), seed=bytes(32))
 
     assert match.record.seed == bytes(32).hex()
@@ -73,12 +73,12 @@ def test_a_record_of_older_rules_replays_by_them(match: Match) -> None:
     assert newer.new(2, FastLuck(1)).rules == 2
 
 
-def test_a_record_of_rules_that_are_no_longer_kept_is_refused(match: Match) -> None:
+def test_a_record_of_rules_no_longer_kept_is_refused(match: Match) -> None:
     with pytest.raises(BadRecord, match="version 1 of crusaders, and this is version 2: replay it with"):
         replay(replace(CRUSADERS, version=2, oldest=2), match.record)
 
 
-def test_a_match_begun_by_older_rules_goes_on_by_them(match: Match) -> None:
+def test_a_match_begun_by_older_rules_continues_by_them(match: Match) -> None:
     begun, _ = Match.open(CRUSADERS, match.record.seats, match.record.options, seed=bytes(32))
     for entry in list(match.record.entries)[:9]:
         begun.play(entry.seat, entry.move)
@@ -92,7 +92,7 @@ def test_a_match_begun_by_older_rules_goes_on_by_them(match: Match) -> None:
     assert resumed.record.text() == match.record.text()
 
 
-def test_an_option_that_came_later_has_for_older_records_what_was_agreed_silently(match: Match) -> None:
+def test_a_later_option_has_its_implicit_value_in_older_records(match: Match) -> None:
     later = Option("haste", ("fast", "slow"), "CR-1", since=2, before="slow")
     newer = replace(CRUSADERS, version=2, options=(*CRUSADERS.options, later))
 
@@ -112,12 +112,12 @@ def closed(body: list[str]) -> str:
 
 
 @pytest.mark.parametrize("kept", [1, 5, 20])
-def test_a_record_cut_short_says_so(match: Match, kept: int) -> None:
+def test_a_truncated_record_says_so(match: Match, kept: int) -> None:
     with pytest.raises(BadRecord, match="cut short: line"):
         parse("\n".join(lines(match)[:kept]))
 
 
-def test_a_record_that_was_edited_says_so(match: Match) -> None:
+def test_an_edited_record_says_so(match: Match) -> None:
     text = match.record.text()
     place = text.index("place ")
 
@@ -125,12 +125,12 @@ def test_a_record_that_was_edited_says_so(match: Match) -> None:
         parse(text[:place] + "place la 5" + text[place + 10 :])
 
 
-def test_a_record_of_a_newer_kind_says_to_update(match: Match) -> None:
+def test_a_record_of_a_newer_format_says_to_update(match: Match) -> None:
     with pytest.raises(BadRecord, match="update kingstable"):
         parse(match.record.text().replace("kingstable record 1", f"kingstable record {FORMAT + 1}", 1))
 
 
-def test_a_game_goes_on_from_any_ply_with_new_luck_and_its_record_says_so(match: Match) -> None:
+def test_a_game_continues_from_any_ply_with_new_luck_and_its_record_says_so(match: Match) -> None:
     branched = Match.branch(CRUSADERS, match.record, 7, ("Zoé", "Yves"), seed=bytes([1] * 32))
     assert (branched.ply, branched.over) == (7, False)
     while not branched.over:
@@ -152,7 +152,7 @@ def test_a_game_goes_on_from_any_ply_with_new_luck_and_its_record_says_so(match:
 
 @pytest.mark.parametrize("game", [CRUSADERS, KINGDOMS], ids=lambda game: game.name)
 @pytest.mark.parametrize(("ply", "goes_on_from"), [(5, [5]), (7, [7, 7]), (12, [7, 12])])
-def test_a_game_that_goes_on_from_one_that_went_on_replays_to_the_same_end(
+def test_a_continuation_of_a_continuation_replays_to_the_same_end(
     game: Game, ply: int, goes_on_from: list[int]
 ) -> None:
     first, _ = Match.open(game, ("Anna", "Bela"), seed=bytes([3] * 32))
@@ -174,7 +174,7 @@ def played(match: Match, ply: int) -> None:
         match.play(seat, match.legal(seat)[0])
 
 
-def test_a_record_that_went_on_in_another_order_is_refused(match: Match) -> None:
+def test_a_record_with_branches_out_of_order_is_refused(match: Match) -> None:
     begun = parse(match.record.text())
     begun.origin, begun.earlier = Origin("sha256:1", 7), (Origin("sha256:2", 8),)
     with pytest.raises(BadRecord, match="in the order"):
@@ -193,7 +193,7 @@ def parts_of(table: Table) -> tuple[list[int], list[int]]:
     return list(table.hands), list(table.deck)
 
 
-def test_what_is_drawn_after_a_branch_comes_from_the_new_seed_alone(match: Match) -> None:
+def test_draws_after_a_branch_come_from_the_new_seed_alone(match: Match) -> None:
     seed = bytes([1] * 32)
     games = [Match.branch(CRUSADERS, match.record, 7, ("a", "b"), seed=each) for each in (seed, seed, bytes([2] * 32))]
     for game in games:
@@ -211,7 +211,7 @@ def test_what_is_drawn_after_a_branch_comes_from_the_new_seed_alone(match: Match
     assert list(table.pack()) == list(replay(CRUSADERS, games[0].record).pack())
 
 
-def test_a_game_does_not_go_on_from_its_end_or_after_it(match: Match) -> None:
+def test_a_game_cannot_continue_from_its_end_or_later(match: Match) -> None:
     for ply in (match.ply, match.ply + 1, -1):
         with pytest.raises(BadRecord, match="choose one before its end"):
             Match.branch(CRUSADERS, match.record, ply, ("a", "b"))
@@ -220,14 +220,14 @@ def test_a_game_does_not_go_on_from_its_end_or_after_it(match: Match) -> None:
 @pytest.mark.parametrize(
     "origin", ["from sha256:1 900", "from sha256:1 -1", "from sha256:1", "from", "from sha256:1 3 : x"]
 )
-def test_a_record_that_comes_from_nowhere_is_refused(match: Match, origin: str) -> None:
+def test_a_record_with_an_invalid_origin_is_refused(match: Match, origin: str) -> None:
     body = match.record.text().rpartition("end ")[0].replace("\nsetup", f"\n{origin}\nsetup", 1)
     with pytest.raises(BadRecord):
         parse(f"{body}end 1 sha256:{hashlib.sha256(body.encode()).hexdigest()}\n")
 
 
 @pytest.mark.parametrize("drew", ["", "1", "99 99", "1 2 3 4 5 6 7 8 9 10 11 12", f"{10**30}"])
-def test_a_branch_that_drew_what_does_not_fit_is_refused(match: Match, drew: str) -> None:
+def test_a_branch_with_draws_that_do_not_fit_is_refused(match: Match, drew: str) -> None:
     begun = parse(match.record.text())
     begun.origin = Origin("sha256:1", 7, tuple(map(int, drew.split())))
     with pytest.raises(BadRecord, match="'from' line"):
@@ -248,7 +248,7 @@ def test_what_is_no_record_is_refused_with_a_sentence(text: str) -> None:
         parse(text)
 
 
-def test_a_line_that_is_none_is_named_by_its_number(match: Match) -> None:
+def test_an_invalid_line_is_named_by_its_number(match: Match) -> None:
     body = lines(match)[:-1]
     body[2] = "nonsense here and there"
 
@@ -272,9 +272,7 @@ def test_a_record_whose_moves_do_not_fit_the_game_names_the_move(match: Match) -
 
 
 @pytest.mark.parametrize(("move", "drew"), [("place laboswheba 9", ()), ("place laboswheba 1", ()), ("", (10**30,))])
-def test_what_is_wrong_with_a_move_is_told_in_one_whole_sentence(
-    match: Match, move: str, drew: tuple[int, ...]
-) -> None:
+def test_a_faulty_move_is_explained_in_one_whole_sentence(match: Match, move: str, drew: tuple[int, ...]) -> None:
     wrong = parse(match.record.text())
     put(wrong, 0, replace(wrong.entries[0], move=move or wrong.entries[0].move, drew=drew))
 
@@ -282,7 +280,7 @@ def test_what_is_wrong_with_a_move_is_told_in_one_whole_sentence(
         replay(CRUSADERS, wrong)
 
 
-def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
+def test_a_record_with_unused_luck_is_refused(match: Match) -> None:
     wrong = parse(match.record.text())
     put(wrong, 0, replace(wrong.entries[0], drew=(1, 2, 3)))
 
@@ -291,6 +289,6 @@ def test_a_record_with_luck_to_spare_is_refused(match: Match) -> None:
 
 
 @pytest.mark.parametrize("ply", [-1, 10_000])
-def test_a_ply_that_is_not_there_is_refused(match: Match, ply: int) -> None:
+def test_a_ply_out_of_range_is_refused(match: Match, ply: int) -> None:
     with pytest.raises(BadRecord, match="moves 0 to"):
         replay(CRUSADERS, match.record, ply)

@@ -28,7 +28,7 @@ PLIES = 60
 SEATS = (("Anna", "Bela", "Cyril", "Dora", "Emil"), ("Bela", "Anna", "Dora", "Emil", "Cyril"))
 
 
-def test_the_same_arguments_bring_the_very_same_thing() -> None:
+def test_equal_arguments_return_the_identical_object() -> None:
     made = []
 
     @remembered
@@ -43,7 +43,7 @@ def test_the_same_arguments_bring_the_very_same_thing() -> None:
     assert pair.__doc__ == "Two things."
 
 
-def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remembering, "MOST", 2)
     made = []
 
@@ -69,7 +69,7 @@ def played(game: Game, players: int, seed: int = 0) -> Iterator[tuple[Table, lis
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_pieces_and_zones_that_have_not_changed_are_the_same_from_move_to_move(name: str) -> None:
+def test_unchanged_pieces_and_zones_stay_identical_from_move_to_move(name: str) -> None:
     game, before, same, all_zones = GAMES[name], dict[str, object](), 0, 0
     for table, _ in played(game, game.players[0]):
         for viewer in (None, 0, 1):
@@ -83,7 +83,7 @@ def test_pieces_and_zones_that_have_not_changed_are_the_same_from_move_to_move(n
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_all_is_as_if_nothing_were_remembered(name: str) -> None:
+def test_the_cache_changes_no_result(name: str) -> None:
     anew = subprocess.run(
         [sys.executable, "-c", f"{FORGETFUL}; print(*everything({name!r}))"],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -8,7 +8,7 @@ from kingstable.commands.new_project import make
 from kingstable.core.ruleset import in_folder, never_said
 
 
-def test_what_no_rule_says_is_found(tmp_path: Path) -> None:
+def test_what_no_rule_mentions_is_found(tmp_path: Path) -> None:
     place = in_folder(make("lanterns", tmp_path) / "src" / "lanterns")
     assert never_said(place) == []
 

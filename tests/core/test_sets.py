@@ -16,7 +16,7 @@ def packed(members: set[int]) -> int:
 
 
 @given(SETS, NUMBERS)
-def test_a_set_has_its_members_and_no_others(members: set[int], number: int) -> None:
+def test_a_set_has_exactly_its_members(members: set[int], number: int) -> None:
     assert includes(packed(members), number) == (number in members)
     assert without(packed(members), number) == packed(members - {number})
     assert packed(members) | bit(number) == packed(members | {number})

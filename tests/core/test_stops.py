@@ -37,14 +37,14 @@ def start_and_press(done: list[str]) -> None:
     done.append("after it")
 
 
-def test_it_is_heard_when_the_processes_are_there() -> None:
+def test_a_stop_is_noticed_once_the_processes_run() -> None:
     done: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         start_and_press(done)
     assert done == ["started"]
 
 
-def test_what_holds_stops_back_holds_this_one_too() -> None:
+def test_a_block_that_holds_back_stops_holds_this_one_too() -> None:
     done: list[str] = []
     stops = Stops()
     with stops.listening(), pytest.raises(KeyboardInterrupt), stops.held():
@@ -52,14 +52,14 @@ def test_what_holds_stops_back_holds_this_one_too() -> None:
     assert done == ["started", "after it"]
 
 
-def test_everything_is_as_before_afterwards() -> None:
+def test_signal_handlers_are_restored_afterwards() -> None:
     before = signal.getsignal(signal.SIGINT), signal.pthread_sigmask(signal.SIG_BLOCK, ())
     with unheard():
         pass
     assert (signal.getsignal(signal.SIGINT), signal.pthread_sigmask(signal.SIG_BLOCK, ())) == before
 
 
-def test_programs_that_are_started_meanwhile_never_hear_of_it() -> None:
+def test_programs_started_meanwhile_receive_no_signal() -> None:
     with unheard():
         inside = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, check=True).stdout
     outside = subprocess.run([sys.executable, "-c", ASK], capture_output=True, text=True, check=True).stdout

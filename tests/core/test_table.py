@@ -105,7 +105,7 @@ def auction(seats: int = 3) -> Auction:
     return Auction(seats, FastLuck(1), vec[i64]())
 
 
-def test_steps_come_in_the_order_in_which_a_rule_names_them_and_effects_nest() -> None:
+def test_steps_come_in_the_order_a_rule_names_them_and_effects_nest() -> None:
     t = auction()
     for step in (SAY | 2 << FIRST_AT, NEST, SAY | 1 << FIRST_AT):  # a stack: the last one is on top
         t.add(step)
@@ -116,14 +116,14 @@ def test_steps_come_in_the_order_in_which_a_rule_names_them_and_effects_nest() -
     assert t.over()
 
 
-def test_a_game_that_runs_interpreted_is_set_up_by_the_compiled_core_too() -> None:
+def test_the_compiled_core_sets_up_an_interpreted_game_too() -> None:
     """For an omitted argument, compiled code passes 0 to an interpreted class, whatever its default."""
     tally = random_games(auction(), 2, FastLuck(1), 10)
 
     assert list(tally.lengths) == [1, 1]
 
 
-def test_no_default_of_a_number_gets_lost_between_compiled_and_interpreted_classes() -> None:
+def test_no_default_is_lost_between_compiled_and_interpreted_classes() -> None:
     """So methods that an interpreted class may inherit or override have no default number but 0."""
     classes = [
         node
@@ -158,7 +158,7 @@ def test_a_question_stops_the_agenda_until_it_is_answered() -> None:
     assert (t.said, t.bids, t.ply) == ([5], [-1, -1, 3], 1)
 
 
-def test_what_a_seat_is_asked_has_a_name_and_its_nouns() -> None:
+def test_a_question_has_a_name_and_its_nouns() -> None:
     t = auction()
     t.add(BID | 1 << SEAT_AT | ASKS)
     t.add(PICK | 2 << SEAT_AT | ASKS | 7 << FIRST_AT | 9 << SECOND_AT)
@@ -168,7 +168,7 @@ def test_what_a_seat_is_asked_has_a_name_and_its_nouns() -> None:
     assert t.asked(0) is None
 
 
-def test_all_whose_answers_are_sealed_are_asked_at_once_and_nobody_after_the_end() -> None:
+def test_sealed_questions_are_asked_together_and_none_after_the_end() -> None:
     t = auction(2)
     t.ask_all()
 
@@ -179,7 +179,7 @@ def test_all_whose_answers_are_sealed_are_asked_at_once_and_nobody_after_the_end
     assert (t.asked(0), t.asked(1), t.top_rule()) == (None, None, 0)
 
 
-def test_the_agenda_is_described_in_the_order_in_which_it_will_be_done() -> None:
+def test_the_agenda_is_described_in_execution_order() -> None:
     t = auction(2)
     t.add(REVEAL | 1 << SEAT_AT)
     t.add(SAY | 3 << FIRST_AT)
@@ -221,7 +221,7 @@ def test_an_open_question_below_a_sealed_one_waits_its_turn() -> None:
 
 
 @pytest.mark.parametrize(("seat", "move"), [(0, pack_move(GIVE, 1)), (2, pack_move(GIVE, 2)), (2, 0), (9, GIVE)])
-def test_a_move_that_is_not_offered_to_the_seat_is_refused_and_changes_nothing(seat: int, move: int) -> None:
+def test_a_move_not_offered_to_the_seat_is_refused_and_changes_nothing(seat: int, move: int) -> None:
     t = auction()
     t.add(PICK | 2 << SEAT_AT | ASKS)
     before = t.pack()
@@ -232,7 +232,7 @@ def test_a_move_that_is_not_offered_to_the_seat_is_refused_and_changes_nothing(s
     assert t.pack() == before
 
 
-def test_offers_of_one_seat_never_linger_in_those_of_another() -> None:
+def test_one_seats_offers_never_linger_in_anothers() -> None:
     t = auction(2)
     t.ask_all()
 
@@ -251,7 +251,7 @@ def test_an_agenda_deeper_than_its_first_buffer_keeps_every_step() -> None:
     assert t.said == list(range(99, -1, -1))
 
 
-def test_news_is_told_only_where_somebody_listens_and_hides_secrets() -> None:
+def test_news_is_told_only_to_listeners_and_hides_secrets() -> None:
     t = auction(2)
     t.ask_all()
     t.play(0, pack_move(GIVE, 1))

@@ -25,7 +25,7 @@ CRUSADERS = catalogue.game("crusaders")
 # Moves
 
 
-def test_every_move_that_can_be_spelled_reads_back() -> None:
+def test_every_move_that_can_be_written_reads_back() -> None:
     notation = CRUSADERS.notation
 
     assert len(notation.every()) == 31 * 5
@@ -44,7 +44,7 @@ def test_every_move_that_can_be_spelled_reads_back() -> None:
         ("x" * 5000, "is not a move"),
     ],
 )
-def test_a_text_that_is_no_move_is_refused_with_what_is_wrong(text: str, sentence: str) -> None:
+def test_an_invalid_move_text_is_refused_with_its_fault(text: str, sentence: str) -> None:
     with pytest.raises(BadNotation) as refused:
         CRUSADERS.notation.read(text)
 
@@ -56,7 +56,7 @@ AMOUNTS = amounts_of(("grain", "wood", "metal"), 200)
 
 
 @given(st.tuples(*[st.integers(0, 200)] * 3))
-def test_amounts_read_back_as_they_were_written(amounts: tuple[int, int, int]) -> None:
+def test_amounts_read_back_as_written(amounts: tuple[int, int, int]) -> None:
     number = pack_amounts(amounts)
 
     assert AMOUNTS.read(AMOUNTS.write(number)) == number
@@ -75,13 +75,13 @@ def test_amounts_may_come_in_any_order() -> None:
         "1-grain+", "nothing+1-grain", "٢-grain", "+1-grain", "1-grain-1", "1e2-grain", "0000000002-grain",
     ],
 )  # fmt: skip
-def test_what_is_no_amount_is_refused_with_an_example(text: str) -> None:
+def test_an_invalid_amount_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(BadNotation, match="2-grain"):
         AMOUNTS.read(text)
 
 
 @given(st.text(max_size=60))
-def test_no_text_breaks_the_reader(text: str) -> None:
+def test_no_text_breaks_the_parser(text: str) -> None:
     try:
         move = CRUSADERS.notation.read(text)
     except BadNotation:
@@ -92,7 +92,7 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 # Options and names
 
 
-def test_options_not_asked_for_have_their_defaults() -> None:
+def test_unspecified_options_have_their_defaults() -> None:
     chosen = choose(CRUSADERS.options, {"ending": "points"})
 
     assert chosen["ending"] == "points"
@@ -107,35 +107,35 @@ def test_options_not_asked_for_have_their_defaults() -> None:
         ({"deck": "d3"}, "Option deck cannot be 'd3': choose d1, d2."),
     ],
 )
-def test_an_unknown_option_or_choice_names_the_right_ones(asked: dict[str, str], sentence: str) -> None:
+def test_an_unknown_option_or_value_names_the_valid_ones(asked: dict[str, str], sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         CRUSADERS.new(2, FastLuck(1), asked)
 
     assert sentence in str(refused.value)
 
 
-def test_a_number_without_a_name_is_named_with_the_names_that_there_are() -> None:
+def test_an_unknown_number_is_refused_with_the_known_names() -> None:
     with pytest.raises(KeyError, match="the number 3 has no name in `nouns`, whose names are left, right"):
         Noun({1: "left", 2: "right"}).write(3)
 
 
 @pytest.mark.parametrize("role", ["usual", "over_days", "programs", "before"])
-def test_an_option_names_only_choices_that_it_has(role: str) -> None:
+def test_an_option_names_only_values_it_has(role: str) -> None:
     with pytest.raises(BadOption, match=f"Option tie cannot have {role}='won': its choices are shared, fewer"):
         Option("tie", ("shared", "fewer"), "R1", **{role: "won"})  # type: ignore[arg-type]
 
 
-def test_the_choices_of_an_option_differ() -> None:
+def test_the_values_of_an_option_differ() -> None:
     with pytest.raises(BadOption, match="Option tie has the choice 'shared' more than once"):
         Option("tie", ("shared", "shared"), "R1")
 
 
-def test_a_number_of_players_the_game_is_not_for_is_refused() -> None:
+def test_an_unsupported_number_of_players_is_refused() -> None:
     with pytest.raises(BadOption, match="crusaders is for 2, 3 or 4 players, not 7"):
         CRUSADERS.new(7, FastLuck(1))
 
 
-def test_unknown_games_and_levels_name_the_likely_ones() -> None:
+def test_unknown_games_and_levels_suggest_the_likely_ones() -> None:
     with pytest.raises(UnknownName, match=r"There is no game 'crusader': did you mean crusaders?"):
         catalogue.game("crusader")
     with pytest.raises(
@@ -147,7 +147,7 @@ def test_unknown_games_and_levels_name_the_likely_ones() -> None:
 # Saved positions
 
 
-def test_a_saved_position_is_the_same_position() -> None:
+def test_a_saved_position_loads_as_the_same_position() -> None:
     table = CRUSADERS.new(3, FastLuck(4))
     again = snapshot.load(CRUSADERS, snapshot.save(CRUSADERS, table), FastLuck(9))
 
@@ -166,7 +166,7 @@ def test_bytes_that_are_no_position_are_refused() -> None:
 # Messages
 
 
-def test_a_message_that_lacks_is_never_silently_empty() -> None:
+def test_a_missing_message_is_never_silently_empty() -> None:
     words = Lexicon("en", ["hello = Hello { $name }\n"])
 
     assert words.say("hello", name="Anna") == "Hello Anna"
@@ -178,7 +178,7 @@ def test_a_message_that_lacks_is_never_silently_empty() -> None:
         words.say("hello")
 
 
-def test_a_message_that_is_not_fluent_says_what_is_wrong_with_it() -> None:
+def test_an_invalid_fluent_message_says_what_is_wrong() -> None:
     words = Lexicon("en", ["points = { $points ->\n    [one] 1 point\n    [other] { $points } points\n}\n"])
 
     with pytest.raises(MissingWords, match="'points' cannot be read: Expected one of the variants to be marked as def"):
@@ -189,7 +189,7 @@ def test_a_catalogue_may_be_empty() -> None:
     assert not Lexicon("en", ["", "# Nothing yet\n"]).has("hello")
 
 
-def test_a_sentence_is_formed_once_for_the_same_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_is_formatted_once_for_the_same_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     form = Lexicon._form
     formed = []
 
@@ -207,7 +207,7 @@ def test_a_sentence_is_formed_once_for_the_same_arguments(monkeypatch: pytest.Mo
     assert formed == [(("name", "Anna"),), (("name", "Bela"),)]
 
 
-def test_of_the_sentences_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_of_sentences_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingstable.core.words.KEPT", 3)
     words = Lexicon("en", ["hello = Hello { $name }\n"])
 
@@ -215,7 +215,7 @@ def test_of_the_sentences_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch)
     assert words._said.cache_info().currsize == 3
 
 
-def test_names_are_inserted_into_a_sentence_that_is_formed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_are_inserted_into_a_sentence_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     form = Lexicon._form_parts
     formed = []
 
@@ -233,7 +233,7 @@ def test_names_are_inserted_into_a_sentence_that_is_formed_once(monkeypatch: pyt
 
 
 @pytest.mark.parametrize("name", ["\ue000card\ue001", "\ue000", "\ue001who", "\ue000nobody\ue001", "{", "%s", "\\1"])
-def test_no_name_is_taken_for_a_gap_in_a_sentence(name: str) -> None:
+def test_no_name_is_mistaken_for_a_placeholder(name: str) -> None:
     words = Lexicon("en", ["has = { $who } has { $card }, { $who }\n"])
 
     assert words.say("has", who=name, card="a bow") == f"{name} has a bow, {name}"
@@ -247,7 +247,7 @@ def test_no_name_is_taken_for_a_gap_in_a_sentence(name: str) -> None:
         ("pick = { shown }\nshown = { $who ->\n    [anna] hers\n   *[other] theirs\n }\n", ("hers", "theirs")),
     ],
 )
-def test_what_chooses_between_variants_is_not_only_inserted(catalogue: str, said: tuple[str, str]) -> None:
+def test_an_argument_that_selects_a_variant_is_not_merely_inserted(catalogue: str, said: tuple[str, str]) -> None:
     words = Lexicon("en", [catalogue])
 
     assert (words.say("pick", who="anna"), words.say("pick", who="bela")) == said
@@ -261,7 +261,7 @@ def test_a_table_has_the_same_words_whenever_it_is_drawn() -> None:
     assert CRUSADERS.words(("Bela", "Anna")).lexicon is words.lexicon
 
 
-def test_a_language_we_lack_names_those_we_have() -> None:
+def test_a_missing_language_names_the_available_ones() -> None:
     with pytest.raises(UnknownName, match="There is no language 'xx': choose en"):
         lexicon("xx", ())
 
@@ -303,7 +303,7 @@ def test_the_index_is_stale_until_it_is_written(tmp_path: Path) -> None:
     assert stale(own("toy", games)) == []
 
 
-def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: Path) -> None:
+def test_the_index_asks_the_strategy_for_obvious_moves_if_it_can(tmp_path: Path) -> None:
     games = toy(tmp_path)
     assert "strategy.obvious" not in write_index(read(own("toy", games)))
     (games / "toy" / "strategy.py").write_text(
@@ -313,7 +313,7 @@ def test_the_index_asks_the_strategy_for_what_is_obvious_if_it_knows(tmp_path: P
     assert "return strategy.obvious(self)" in write_index(read(own("toy", games)))
 
 
-def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: Path) -> None:
+def test_the_index_has_typed_helpers_from_the_rules_signatures(tmp_path: Path) -> None:
     games = toy(tmp_path)
     write(own("toy", games))
     steps = (games / "toy" / "generated" / "steps.py").read_text()
@@ -323,7 +323,7 @@ def test_the_index_gives_typed_helpers_from_the_rules_own_signatures(tmp_path: P
     assert "def tell_takes(t: Toy, seat: i64, card: i64, knows: i64) -> None:" in steps
 
 
-def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
+def test_a_rule_may_have_a_module_of_its_own(tmp_path: Path) -> None:
     taking = "def take(t: Toy, seat: i64, card: i64) -> None: ...\n"
     games = toy(tmp_path, 'CHAPTERS: Final = ("taking",)\n' + RULES.replace(taking, ""))
     (games / "toy" / "taking.py").write_text(taking)
@@ -335,7 +335,7 @@ def test_a_rule_may_stand_in_a_chapter_of_its_own(tmp_path: Path) -> None:
     assert "rules.which(self, seat)" in index
 
 
-def test_a_table_asks_its_strategy_what_is_idle_if_that_tells_it(tmp_path: Path) -> None:
+def test_a_table_asks_its_strategy_for_idle_moves_if_it_can(tmp_path: Path) -> None:
     games = toy(tmp_path)
     write(own("toy", games))
     assert "strategy.idle" not in (games / "toy" / "generated" / "index.py").read_text()
@@ -356,16 +356,14 @@ def test_the_indexer_checks_every_game_unless_some_are_named(capsys: pytest.Capt
     assert "There is no game chess: choose from crusaders, " in capsys.readouterr().err
 
 
-def test_the_indexer_names_the_files_that_are_out_of_date(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_indexer_names_outdated_files(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(indexer, "stale", lambda place: ["generated/steps.py"] if place.game == "kingdoms" else [])
     assert indexer.main(["--check"]) == 1
     assert capsys.readouterr().out.startswith("kingdoms/generated/steps.py is not what the rules say: ")
 
 
 @pytest.mark.parametrize("named", ["our_games.toy", "our_games/toy"])
-def test_a_game_from_outside_is_named_by_its_package_or_folder(
+def test_an_outside_game_is_named_by_its_package_or_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], named: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -439,7 +437,7 @@ def test_tables_that_do_not_fit_the_functions_are_named(tmp_path: Path, old: str
         ),
     ],
 )
-def test_a_function_that_every_game_needs_is_named(tmp_path: Path, module: str, text: str, sentence: str) -> None:
+def test_a_missing_required_function_is_named(tmp_path: Path, module: str, text: str, sentence: str) -> None:
     games = toy(tmp_path)
     games.joinpath("toy", f"{module}.py").write_text(text, encoding="utf-8")
     with pytest.raises(BadRuleset) as refused:
@@ -473,7 +471,7 @@ def test_a_field_that_would_be_lost_or_hide_another_is_refused(tmp_path: Path, f
     assert sentence in str(refused.value)
 
 
-def test_a_table_may_set_what_every_table_has(tmp_path: Path) -> None:
+def test_a_table_may_set_fields_every_table_has(tmp_path: Path) -> None:
     games = toy(tmp_path, pieces=f"{PIECES}        self.horizon = 200\n")
 
     assert [field.name for field in read(own("toy", games)).fields] == ["cards"]
@@ -492,7 +490,7 @@ def test_an_installed_game_comes_before_a_folder_of_the_same_name(
     assert ruleset.place_of("lamps") == ruleset.Place(tmp_path / "lamps" / "src" / "lamps", "lamps")
 
 
-def test_the_indexer_says_what_it_has_written(
+def test_the_indexer_says_what_it_wrote(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(toy(tmp_path))

@@ -22,7 +22,7 @@ def of_order(about: About) -> str:
 
 
 @pytest.mark.rule("CR-8")
-def test_single_symbols_are_not_said_to_be_counted_as_squads_are(about: About) -> None:
+def test_single_symbols_are_not_described_as_squads(about: About) -> None:
     alike = re.search(r"[^.;]*in the same way", of_order(about))
     assert alike is not None
     assert "single" not in alike[0]
@@ -30,14 +30,14 @@ def test_single_symbols_are_not_said_to_be_counted_as_squads_are(about: About) -
 
 
 @pytest.mark.rule("CR-8")
-def test_what_comes_last_is_who_finished_first(about: About) -> None:
+def test_the_last_tie_break_is_finishing_first(about: About) -> None:
     assert "whoever finished first" in of_order(about)
     assert "whoever finished first" in about.legend[3]
     assert "decide last" not in about.legend[3]
 
 
 @pytest.mark.rule("CR-11", "CR-12")
-def test_markers_are_not_said_to_win_where_points_do(about: About) -> None:
+def test_with_points_markers_are_not_said_to_win(about: About) -> None:
     marker = about.mark(Mark("marker", "label", "1", "token", 1))
     markers = about.counter(Counter("markers", "label", 1))
     assert all("unless points decide" in text for text in (marker, markers, about.goal))

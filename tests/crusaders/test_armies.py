@@ -51,7 +51,7 @@ def test_two_three_and_four_equal_symbols_are_company_battalion_and_regiment() -
 
 
 @pytest.mark.rule("CR-7")
-def test_the_figures_of_the_rulebook_a_company_of_lances_and_a_battalion_with_a_company() -> None:
+def test_the_rulebook_figures_are_a_company_of_lances_and_a_battalion_with_a_company() -> None:
     lances = [2, 0, 0, 0, 0]
     banners_and_bows = [0, 2, 0, 0, 3]
     assert comparison(lances) == [[0], [], [0], [], [1], [0], []]
@@ -60,7 +60,7 @@ def test_the_figures_of_the_rulebook_a_company_of_lances_and_a_battalion_with_a_
 
 
 @pytest.mark.rule("CR-7")
-def test_a_regiment_uses_all_helmets_so_no_company_of_helmets_is_beside_it() -> None:
+def test_a_regiment_of_helmets_leaves_no_company_of_helmets() -> None:
     assert comparison([0, 0, 2, 4, 0]) == [[1], [3], [0], [], [1], [2], []]
 
 
@@ -70,7 +70,7 @@ def test_an_army_may_have_five_squads_one_of_each_kind() -> None:
 
 
 @pytest.mark.rule("CR-7", "CR-13")
-def test_three_cards_however_strong_are_not_yet_an_army() -> None:
+def test_three_cards_are_no_army_however_strong() -> None:
     t = realm(rows("la bo sw | - | - | - | -", "boba boba boswba | - | - | - | -"), hands=["he"], options=ALL_HAVE_FOUR)
     place(t, "he", 0)
     assert markers(t) == [0] * 5
@@ -104,7 +104,7 @@ BETTER_AND_WORSE = {
 
 @pytest.mark.rule("CR-8")
 @pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE.values(), ids=list(BETTER_AND_WORSE))
-def test_the_better_army_wins_whoever_was_first(better: str, worse: str) -> None:
+def test_the_better_army_wins_whoever_finished_first(better: str, worse: str) -> None:
     assert contest(better, worse) == 0
     assert contest(worse, better) == 1
 
@@ -115,7 +115,7 @@ def test_one_banner_beats_helmet_swords_and_bow_together() -> None:
 
 
 @pytest.mark.rule("CR-8")
-def test_with_the_same_symbols_the_first_fourth_card_wins_and_not_the_first_beginner() -> None:
+def test_with_equal_symbols_the_first_to_finish_wins_not_the_first_to_begin() -> None:
     """In one case seat 1 began and finished first; in the other, seat 0 finished first."""
     assert contest("la bo sw he", "he sw bo la") == 0
     t = realm({(0, 1): "la bo sw", (1, 1): "la bo sw he"}, hands=["he"], options=ALL_HAVE_FOUR)
@@ -123,7 +123,7 @@ def test_with_the_same_symbols_the_first_fourth_card_wins_and_not_the_first_begi
 
 
 @pytest.mark.rule("CR-8")
-def test_other_cards_with_the_same_symbols_are_the_same_army() -> None:
+def test_different_cards_with_the_same_symbols_make_the_same_army() -> None:
     assert contest("labo swhe la bo", "la bo labo swhe") == 0
     assert contest("labo la bo swhe", "lasw lahe bo bo") == 0
     assert contest("lasw lahe bo bo", "labo la bo swhe") == 0
@@ -131,7 +131,7 @@ def test_other_cards_with_the_same_symbols_are_the_same_army() -> None:
 
 @pytest.mark.rule("CR-8")
 @pytest.mark.parametrize("order", list(permutations(range(3))))
-def test_among_three_the_seat_does_not_matter_but_the_moment_does(order: tuple[int, int, int]) -> None:
+def test_among_three_players_ties_go_by_time_not_by_seat(order: tuple[int, int, int]) -> None:
     first, second, last = order
     sectors = {(first, 2): "la bo sw he", (second, 2): "he la bo sw", (last, 2): "sw bo la"}
     hands = ["he" if seat == last else "" for seat in range(3)]
@@ -149,7 +149,7 @@ def shown_order() -> Order:
     return facts
 
 
-def test_the_order_of_armies_on_the_table_is_that_of_the_rules() -> None:
+def test_armies_on_the_table_are_ordered_as_the_rules_say() -> None:
     order = shown_order()
     assert order.sizes == (4, 3, 2, 1)
     assert sorted(order.symbols) == sorted(KINDS)

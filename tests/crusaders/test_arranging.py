@@ -35,21 +35,21 @@ def named(cards: list[int]) -> list[str]:
     return [UNIT.names[int(unit_of_card(card))] for card in cards if card]
 
 
-def test_hands_come_first_and_then_the_draw_pile_from_the_top() -> None:
+def test_hands_are_dealt_first_then_the_draw_pile_from_the_top() -> None:
     table = few("la lasw laswhe la lasw laswhe")
     assert named(list(table.hands)) == ["la", "laswhe", "lasw"]
     assert named(list(table.deck)) == ["laswhe", "lasw", "la"]
     assert sum(map(int, table.left)) == 6
 
 
-def test_nothing_is_offered_but_the_cards_in_hand() -> None:
+def test_only_the_cards_in_hand_are_offered() -> None:
     table = few("la lasw laswhe la lasw laswhe")
     write = catalogue.game("crusaders").notation.write
     offered = sorted(write(move) for move in table.legal_for(0))
     assert offered == ["place la 4", "place la 5", "place laswhe 4", "place laswhe 5"]
 
 
-def test_the_game_goes_on_to_its_end_with_these_cards_alone() -> None:
+def test_the_game_is_played_to_its_end_with_these_cards_alone() -> None:
     for seed in range(20):
         table = few("la lasw laswhe la lasw laswhe")
         random_game(table, FastLuck(seed), 100)
@@ -58,7 +58,7 @@ def test_the_game_goes_on_to_its_end_with_these_cards_alone() -> None:
         assert sum(map(int, table.left)) >= 2
 
 
-def test_what_is_dealt_again_are_these_cards() -> None:
+def test_only_these_cards_are_dealt_again() -> None:
     table = few("la lasw laswhe la lasw laswhe")
     for seed in range(20):
         other = table.imagine(0, FastLuck(seed))
@@ -69,6 +69,6 @@ def test_what_is_dealt_again_are_these_cards() -> None:
 
 
 @pytest.mark.parametrize("deal", ["la lasw laswhe la lasw", "la lasw", "la la la lasw lasw laswhe", "la x la x la x"])
-def test_cards_that_cannot_be_dealt_are_told(deal: str) -> None:
+def test_cards_that_cannot_be_dealt_are_named(deal: str) -> None:
     with pytest.raises(BadArrangement, match="few: "):
         few(deal)

@@ -73,7 +73,7 @@ def deal(random: Random, there: int, left: int) -> tuple[list[int], Left]:
 
 
 @pytest.mark.parametrize("free", [1, 2, 3])
-def test_with_any_number_of_cards_left_the_answer_is_that_of_all_completions(free: int) -> None:
+def test_with_any_number_of_cards_left_the_answer_matches_all_completions(free: int) -> None:
     random = Random(free)
     for _ in range(400 // free**2):
         there, left = deal(random, 4 - free, random.randrange(0, 60))
@@ -81,21 +81,21 @@ def test_with_any_number_of_cards_left_the_answer_is_that_of_all_completions(fre
 
 
 @pytest.mark.parametrize("free", [2, 3, 4])
-def test_with_few_cards_left_the_large_ones_run_out_and_small_ones_have_to_do(free: int) -> None:
+def test_with_few_cards_left_small_ones_must_do_once_the_large_ones_run_out(free: int) -> None:
     random = Random(10 + free)
     for _ in range(400):
         there, left = deal(random, 4 - free, random.randrange(0, 11))
         check(left, there, [int(RANK[random.randrange(5**5)])])
 
 
-def test_an_empty_sector_and_nearly_a_full_deck_are_searched_as_well() -> None:
+def test_an_empty_sector_and_an_almost_full_deck_are_searched_too() -> None:
     random = Random(4)
     for _ in range(4):
         there, left = deal(random, 0, 56)
         check(left, there, [int(RANK[random.randrange(5**5)]) for _ in range(10)])
 
 
-def test_one_large_card_fills_one_place_and_a_card_contained_in_it_the_other() -> None:
+def test_a_large_card_and_one_contained_in_it_fill_two_places() -> None:
     left = {unit("laboswheba"): 1, unit("swba"): 1}
     there = units("swba swba")
     two_regiments = int(RANK[weight(units("4*swba"))])
@@ -103,13 +103,13 @@ def test_one_large_card_fills_one_place_and_a_card_contained_in_it_the_other() -
     assert sorted(int(unit_of_threat(found, place)) for place in range(2)) == units("swba laboswheba")
 
 
-def test_fewer_cards_left_than_free_places_complete_nothing() -> None:
+def test_too_few_cards_for_the_free_places_complete_nothing() -> None:
     left = {unit("laboswheba"): 1}
     assert reach.better_units(stock(left), weight(units("swba swba")), 2, 0) == 0
     assert reach.better_units(stock(left), weight(units("swba swba heba")), 1, 0) == unit("laboswheba")
 
 
-def test_every_set_of_three_cards_left_from_a_small_deck_is_answered_right() -> None:
+def test_every_three_cards_left_of_a_small_deck_get_the_right_answer() -> None:
     small = units("la bo ba swhe laboswheba boheba lahe")
     for cards in combinations(small, 3):
         check(dict.fromkeys(sorted(cards), 1), units("labo bosw"), [])
@@ -130,7 +130,7 @@ def with_hints(t: Crusaders, hints: list[int]) -> Crusaders:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("deck", ["d1", "d2"])
-def test_what_threatened_last_time_never_changes_who_wins(seats: int, deck: str) -> None:
+def test_the_remembered_threat_never_changes_who_wins(seats: int, deck: str) -> None:
     random = Random(seats)
     for seed in range(12):
         warm = new_game(seats, seed, Options(deck=deck, unfinished="play_on"))
@@ -150,7 +150,7 @@ def random_units(random: Random) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_games_a_territory_is_out_of_reach_when_no_rival_has_a_better_completion(seats: int) -> None:
+def test_a_territory_is_won_early_when_no_rival_has_a_better_completion(seats: int) -> None:
     random = Random(seats)
     options = Options(unfinished="play_on")
     for seed in range(4):
@@ -172,7 +172,7 @@ def compare_with_plain(t: Crusaders, options: Options) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_each_rival_is_told_apart_by_what_the_holder_has_to_fear_of_him(seats: int) -> None:
+def test_each_rival_threatens_the_holder_separately(seats: int) -> None:
     for seed in range(30):
         t = new_game(seats, seed, Options(early_win="none"))
         random = Random(seed)
@@ -192,7 +192,7 @@ def check_one_place(t: Crusaders, rival: int, sector: int) -> None:
     assert bool(reach.can_beat(t, rival, sector, to_beat)) == any(possible)
 
 
-def test_a_remembered_threat_counts_only_while_every_copy_of_it_is_left() -> None:
+def test_a_remembered_threat_counts_only_while_all_its_copies_are_left() -> None:
     """The same unit twice needs two copies; too few or too many units for the places are no threat."""
     random = Random(12)
     t = new_game(2, 1)

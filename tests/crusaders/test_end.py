@@ -49,7 +49,7 @@ def before_the_last_marker(options: Options = DEFAULT) -> Crusaders:
 
 
 @pytest.mark.rule("CR-11")
-def test_the_game_ends_at_once_with_the_fifth_marker_though_places_are_free() -> None:
+def test_the_game_ends_with_the_fifth_marker_even_with_places_free() -> None:
     t = before_the_last_marker()
     pile = len(t.deck)
     place(t, "labohe", 4)
@@ -98,7 +98,7 @@ def test_with_two_players_there_is_always_one_winner() -> None:
     ids=["1 and 5 against 3 and 4", "1 and 4 against 2 and 3", "1 and 2 against 3 and 4", "3 and 4 against 2 and 5",
          "1 and 3 against 2 and 5"],
 )  # fmt: skip
-def test_of_two_with_two_markers_the_greater_numbers_lose(
+def test_with_two_markers_each_the_greater_numbers_lose(
     won: tuple[int, ...], lower_sum: int, lower_highest: int
 ) -> None:
     for tie, winner in (("lower_sum", lower_sum), ("lower_highest", lower_highest)):
@@ -122,13 +122,13 @@ def expected_ranks(won: tuple[int, ...], seats: int, tie: str) -> list[int]:
 @pytest.mark.rule("CR-11")
 @pytest.mark.parametrize("tie", ["lower_sum", "lower_highest"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_way_the_five_markers_can_fall_is_ranked_by_the_rule(seats: int, tie: str) -> None:
+def test_every_distribution_of_the_five_markers_is_ranked_by_the_rule(seats: int, tie: str) -> None:
     for won in product(range(seats), repeat=5):
         assert ranks(with_markers(won, seats, Options(tie=tie))) == expected_ranks(won, seats, tie)
 
 
 @pytest.mark.rule("CR-11")
-def test_the_two_readings_of_greater_numbers_name_different_winners_for_1_5_and_3_4_only() -> None:
+def test_the_two_readings_of_greater_numbers_differ_only_for_1_5_and_3_4() -> None:
     for won in product(range(3), repeat=5):
         sums, highest = (ranks(with_markers(won, 3, Options(tie=tie))) for tie in ("lower_sum", "lower_highest"))
         assert sums.count(0) == highest.count(0) == 1
@@ -138,7 +138,7 @@ def test_the_two_readings_of_greater_numbers_name_different_winners_for_1_5_and_
 
 
 @pytest.mark.rule("CR-11")
-def test_a_single_low_marker_stays_behind_two_high_ones() -> None:
+def test_a_single_low_marker_ranks_behind_two_high_ones() -> None:
     """Marker 1 alone is last; 2 and 5 add up to the same as 3 and 4, and the lower highest number is ahead."""
     assert ranks(with_markers((2, 0, 1, 1, 0), 3)) == [1, 0, 2]
 
@@ -163,7 +163,7 @@ def points(t: Crusaders) -> list[int]:
 
 
 @pytest.mark.rule("CR-12")
-def test_three_two_one_and_nothing_for_the_four_armies_of_a_territory() -> None:
+def test_the_four_armies_of_a_territory_score_three_two_one_and_zero() -> None:
     t = place(four_armies(Options(ending="points", early_win="none")), "he", 0)
     assert winners(t) == [(0, 0)]
     assert points(t) == [3, 2, 1, 0]
@@ -171,7 +171,7 @@ def test_three_two_one_and_nothing_for_the_four_armies_of_a_territory() -> None:
 
 
 @pytest.mark.rule("CR-12", "CR-8")
-def test_equal_armies_score_in_the_order_in_which_they_were_done() -> None:
+def test_equal_armies_score_in_the_order_they_were_finished() -> None:
     t = realm(
         {(2, 0): "la bo sw he", (0, 0): "4*boba", (1, 0): "sw bo la"},
         seats=3,
@@ -192,7 +192,7 @@ def test_equal_armies_score_in_the_order_in_which_they_were_done() -> None:
     ],
     ids=["nothing", "as it lies", "play on"],
 )
-def test_three_cards_score_nothing_unless_the_table_agreed_on_it(options: Options, expected: list[int]) -> None:
+def test_three_cards_score_nothing_unless_the_option_says_so(options: Options, expected: list[int]) -> None:
     t = realm(
         {(0, 0): "4*boba", (1, 0): "la bo sw he", (2, 0): "la"},
         seats=4,
@@ -203,7 +203,7 @@ def test_three_cards_score_nothing_unless_the_table_agreed_on_it(options: Option
 
 
 @pytest.mark.rule("CR-12", "CR-7")
-def test_without_an_army_nobody_is_second() -> None:
+def test_second_place_needs_an_army() -> None:
     sectors = rows("4*boba | - | - | - | -", "3*swba | - | - | - | -", "- | - | - | - | -")
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=POINTS)) == [3, 0, 0]
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 2, 0]
@@ -211,7 +211,7 @@ def test_without_an_army_nobody_is_second() -> None:
 
 @pytest.mark.rule("CR-12")
 @pytest.mark.parametrize("options", [POINTS, AS_IT_LIES], ids=["nothing", "as it lies"])
-def test_a_territory_without_a_marker_scores_for_nobody(options: Options) -> None:
+def test_a_territory_without_a_marker_scores_nothing(options: Options) -> None:
     """The best army so far, a full one, and three cards score nothing where nobody has won (R10)."""
     sectors = {(0, 0): "la bo sw he", (1, 0): "bo bo sw sw", (2, 0): "he sw la", (0, 1): "4*boba"}
     t = realm(sectors, seats=3, won=[(0, 1)], options=options)
@@ -219,7 +219,7 @@ def test_a_territory_without_a_marker_scores_for_nobody(options: Options) -> Non
 
 
 @pytest.mark.rule("CR-12", "CR-8")
-def test_unfinished_armies_are_compared_by_what_lies_there() -> None:
+def test_unfinished_armies_are_compared_by_their_cards_so_far() -> None:
     """Three banners are a Battalion and beat the army of four single symbols; an empty sector scores nothing."""
     sectors = rows("4*boba | - | - | - | -", "la bo sw he | - | - | - | -", "3*ba | - | - | - | -")
     assert points(realm(sectors, seats=3, won=[(0, 0)], options=AS_IT_LIES)) == [3, 1, 2]
@@ -227,13 +227,13 @@ def test_unfinished_armies_are_compared_by_what_lies_there() -> None:
 
 
 @pytest.mark.rule("CR-12", "CR-8")
-def test_with_the_same_symbols_a_full_army_stands_before_an_unfinished_one() -> None:
+def test_with_equal_symbols_a_full_army_ranks_ahead_of_an_unfinished_one() -> None:
     sectors = {(0, 0): "4*boba", (1, 0): "labo swhe", (2, 0): "la bo sw he", (3, 0): "laboswhe"}
     assert points(realm(sectors, seats=4, won=[(0, 0)], options=AS_IT_LIES)) == [3, 1, 2, 0]
 
 
 @pytest.mark.rule("CR-12")
-def test_the_right_to_place_in_a_lost_territory_can_bring_the_second_place() -> None:
+def test_placing_in_a_lost_territory_can_earn_second_place() -> None:
     t = realm(
         rows("4*boba | - | - | - | -", "la bo sw | - | - | - | -", "3*la he | - | - | - | -"),
         seats=3,
@@ -263,7 +263,7 @@ def test_most_points_win_even_with_fewer_markers() -> None:
 
 
 @pytest.mark.rule("CR-12", "CR-11")
-def test_equal_points_are_parted_by_markers_then_by_their_numbers_and_then_shared() -> None:
+def test_ties_on_points_are_broken_by_markers_then_their_numbers_and_then_shared() -> None:
     sectors = {(0, 0): "4*la", (1, 1): "4*bo"}
     t = realm(sectors, seats=4, won=[(1, 1), (0, 0)], options=POINTS)
     assert points(t) == [3, 3, 0, 0]
@@ -284,7 +284,7 @@ def test_equal_points_are_parted_by_markers_then_by_their_numbers_and_then_share
 
 @pytest.mark.rule("CR-12")
 @pytest.mark.parametrize("seats", [2, 3])
-def test_two_players_and_three_may_play_for_points(seats: int) -> None:
+def test_two_or_three_players_may_play_for_points(seats: int) -> None:
     for seed in range(20):
         t = play_out(new_game(seats, seed, POINTS), seed)
         most = max(points(t))
@@ -296,7 +296,7 @@ def test_two_players_and_three_may_play_for_points(seats: int) -> None:
 
 
 @pytest.mark.rule("CR-11", "CR-6")
-def test_players_who_agreed_to_play_on_fill_all_their_sectors() -> None:
+def test_with_the_option_to_play_on_all_sectors_fill_up() -> None:
     t = before_the_last_marker(Options(unfinished="play_on"))
     place(t, "labohe", 4)
     assert len(winners(t)) == 5
@@ -310,7 +310,7 @@ def test_players_who_agreed_to_play_on_fill_all_their_sectors() -> None:
 
 @pytest.mark.rule("CR-12")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_with_all_sectors_full_every_territory_gives_all_its_points(seats: int) -> None:
+def test_with_all_sectors_full_every_territory_scores_in_full(seats: int) -> None:
     t = play_out(new_game(seats, 2, Options(ending="points", unfinished="play_on")), 2)
     assert sum(points(t)) == 5 * sum((3, 2, 1, 0)[:seats])
 
@@ -321,7 +321,7 @@ CERTAIN = Options(stop="when_certain")
 
 
 @pytest.mark.rule("CR-11")
-def test_a_game_that_stops_early_refuses_moves_by_the_ruling_that_stops_it() -> None:
+def test_a_game_that_stops_early_refuses_moves_by_the_ruling_that_stopped_it() -> None:
     t = with_markers((0, 0, 0), 2, CERTAIN)
     place(t, name(hand(t, 0)[0]), 4)
     refused = GAME.refusal(t, 1, pack_move(steps.PLACE, hand(t, 1)[0], 0))
@@ -358,7 +358,7 @@ def stops(won: tuple[int, ...], seats: int, options: Options) -> bool:
         ((0, 1, 2, 3), 4, False),
     ],
 )
-def test_the_game_may_stop_as_soon_as_no_marker_to_come_changes_the_winner(
+def test_the_game_may_stop_once_no_marker_can_change_the_winner(
     won: tuple[int, ...], seats: int, certain: bool
 ) -> None:
     assert stops(won, seats, CERTAIN) is certain
@@ -366,7 +366,7 @@ def test_the_game_may_stop_as_soon_as_no_marker_to_come_changes_the_winner(
 
 
 @pytest.mark.rule("CR-11")
-def test_what_is_certain_depends_on_how_equal_markers_are_parted() -> None:
+def test_certainty_depends_on_how_ties_on_markers_are_broken() -> None:
     """One player holds markers 3 and 4; with marker 5 the holder of marker 1 would have the lower sum."""
     for tie, certain in (("lower_sum", False), ("lower_highest", True)):
         assert stops((1, 2, 0, 0), 3, Options(stop="when_certain", tie=tie)) is certain
@@ -374,14 +374,14 @@ def test_what_is_certain_depends_on_how_equal_markers_are_parted() -> None:
 
 @pytest.mark.rule("CR-11", "CR-12")
 @pytest.mark.parametrize(("won", "certain"), [((0, 0, 0), False), ((0, 0, 0, 0), True), ((0, 0, 1, 0), False)])
-def test_with_points_four_territories_are_certain_and_three_are_not(won: tuple[int, ...], certain: bool) -> None:
+def test_with_points_four_territories_decide_and_three_do_not(won: tuple[int, ...], certain: bool) -> None:
     assert stops(won, 2, Options(stop="when_certain", ending="points")) is certain
 
 
 @pytest.mark.rule("CR-11", "CR-12")
 @pytest.mark.parametrize("ending", ["markers", "points"])
 @pytest.mark.parametrize("unfinished", ["nothing", "as_it_lies", "play_on"])
-def test_a_winner_who_was_certain_wins_when_the_game_is_played_to_its_end(ending: str, unfinished: str) -> None:
+def test_a_certain_winner_wins_the_game_when_it_is_played_out(ending: str, unfinished: str) -> None:
     seen = 0
     for seats, seed in product((2, 3, 4), range(25)):
         t = new_game(seats, seed, Options(ending=ending, unfinished=unfinished))
@@ -398,7 +398,7 @@ def test_a_winner_who_was_certain_wins_when_the_game_is_played_to_its_end(ending
 
 
 @pytest.mark.rule("CR-11")
-def test_after_the_end_nobody_may_place_a_card() -> None:
+def test_after_the_end_no_card_can_be_placed() -> None:
     t = place(before_the_last_marker(), "labohe", 4)
     assert [list(t.legal_for(seat)) for seat in range(2)] == [[], []]
     assert pack_move(steps.PLACE, 1, 0) not in t.legal_for(1)

@@ -79,7 +79,7 @@ def the_long_way(t: Crusaders, unit: int, there: int) -> float:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("part", [0, 3, 7, 11, 15, 18])
-def test_a_placement_adds_what_the_long_way_tells(players: int, part: int) -> None:
+def test_the_quick_hope_of_a_placement_equals_the_full_calculation(players: int, part: int) -> None:
     compared = 0
     for seed in range(3):
         table = position(players, part * players + seed % players, seed)
@@ -114,13 +114,13 @@ def test_the_card_goes_where_it_decides_the_game() -> None:
     assert third.holders[4] == 0
 
 
-def test_a_hand_of_single_symbols_goes_where_nothing_is_to_be_won() -> None:
+def test_a_hand_of_single_symbols_goes_where_nothing_can_be_won() -> None:
     """They would take the places of better ones."""
     table = realm(rows("- | sw | - | - | -", "- | - | - | - | -"), hands=["la la bo bo sw he"], won=[(1, 0), (0, 4)])
     assert favourite(table)[1] in {0, 4}
 
 
-def test_cards_of_rivals_and_of_the_deck_do_not_matter() -> None:
+def test_rivals_hands_and_the_deck_do_not_matter() -> None:
     table = play_on(new_game(3, 4), 4, 14)
     table.ask_again()
     seat = table.to_move()

@@ -55,13 +55,13 @@ def play_both(seats: int, seed: int, options: Options, chooser: Random, eager: f
 
 @pytest.mark.parametrize("options", EVERY_OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_game_with_every_choice_of_options_goes_the_same_way_in_both(seats: int, options: Options) -> None:
+def test_both_implementations_agree_under_every_option_value(seats: int, options: Options) -> None:
     seed = EVERY_OPTIONS.index(options)
     play_both(seats, seed, options, Random(seed), eager=(0.0, 0.5, 0.9)[seed % 3])
 
 
 @pytest.mark.parametrize("options", SOME_OPTIONS, ids=str)
-def test_a_game_of_four_goes_the_same_way_in_both(options: Options) -> None:
+def test_both_implementations_agree_with_four_players(options: Options) -> None:
     seed = EVERY_OPTIONS.index(options)
     play_both(4, seed, options, Random(seed), eager=(0.3, 0.6, 0.9)[seed % 3])
 
@@ -73,11 +73,11 @@ def test_a_game_of_four_goes_the_same_way_in_both(options: Options) -> None:
     options=st.sampled_from(EVERY_OPTIONS),
     eager=st.sampled_from([0.0, 0.5, 0.9]),
 )
-def test_random_games_go_the_same_way_in_both(seats: int, seed: int, options: Options, eager: float) -> None:
+def test_both_implementations_agree_on_random_games(seats: int, seed: int, options: Options, eager: float) -> None:
     play_both(seats, seed, options, Random(seed), eager)
 
 
-def test_the_options_chosen_for_four_players_hold_every_pair_of_values() -> None:
+def test_the_options_for_four_players_cover_every_pair_of_values() -> None:
     columns = list(positions.CHOICES)
     for one, other in product(columns, columns):
         pairs = {(getattr(each, one), getattr(each, other)) for each in SOME_OPTIONS}

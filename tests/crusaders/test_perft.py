@@ -48,12 +48,12 @@ def check(position: Crusaders, options: Options, depth: int, expected: dict[tupl
 
 
 @pytest.mark.parametrize(("depth", "expected"), [(1, 15), (2, 300), (3, 6000)])
-def test_the_opening_branches_by_units_that_differ_and_by_sectors(depth: int, expected: int) -> None:
+def test_the_opening_branches_by_distinct_units_and_sectors(depth: int, expected: int) -> None:
     game = realm({}, hands=["2*la 2*swba 2*labosw", "2*he 2*bohe laboswheba"])
     check(game, DEFAULT, depth, {(0, 0): expected})
 
 
-def test_two_players_in_the_middle_win_none_to_two_more_territories_in_three_moves() -> None:
+def test_two_players_in_the_middle_game_win_up_to_two_territories_in_three_moves() -> None:
     game = realm(
         rows(
             "bosw la | laba la laheba | he boheba laswheba | labo swba sw labosw | boswba lahe laswba",
@@ -65,7 +65,7 @@ def test_two_players_in_the_middle_win_none_to_two_more_territories_in_three_mov
     check(game, DEFAULT, 3, {(1, 0): 2130, (2, 0): 3843, (3, 0): 1047})
 
 
-def test_two_players_go_on_for_points_to_the_last_place() -> None:
+def test_two_players_play_for_points_to_the_last_place() -> None:
     options = Options(ending="points", unfinished="play_on")
     game = realm(
         rows(
@@ -100,7 +100,7 @@ def test_three_players_stop_when_the_winner_is_certain() -> None:
     check(game, options, 3, {(3, 0): 600, (4, 0): 336, (4, 3): 22})
 
 
-def test_four_players_reach_the_last_marker_in_three_moves_at_times() -> None:
+def test_four_players_sometimes_reach_the_last_marker_in_three_moves() -> None:
     game = realm(
         rows(
             "labo lasw labo boheba | boheba swheba laboba | laboswhe laba labosw boba | ba laboswba bo"

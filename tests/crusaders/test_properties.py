@@ -75,7 +75,7 @@ def cards_of(t: Crusaders) -> list[int]:
 @pytest.mark.rule("CR-2", "CR-5", "CR-6")
 @settings(max_examples=60, deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 2**31), options=ANY_OPTIONS)
-def test_no_card_is_ever_lost_or_made_and_hands_have_their_size(seats: int, seed: int, options: Options) -> None:
+def test_cards_are_never_lost_or_created_and_hands_keep_their_size(seats: int, seed: int, options: Options) -> None:
     t = new_game(seats, seed, options)
     whole = Counter(as_unit(card) for card in full_deck(options, seats))
     while True:
@@ -93,7 +93,7 @@ def test_no_card_is_ever_lost_or_made_and_hands_have_their_size(seats: int, seed
 @pytest.mark.rule("CR-5", "CR-6")
 @settings(max_examples=40, deadline=None)
 @given(moment=MOMENTS)
-def test_placed_cards_stay_where_they_lie(moment: Moment) -> None:
+def test_placed_cards_stay_where_they_are(moment: Moment) -> None:
     t = moment.table()
     places = list(product(range(t.seats), range(SECTORS)))
     before = {place: cards_laid(t, *place) for place in places}
@@ -106,7 +106,7 @@ def test_placed_cards_stay_where_they_lie(moment: Moment) -> None:
 @pytest.mark.rule("CR-7", "CR-10")
 @settings(max_examples=40, deadline=None)
 @given(moment=MOMENTS)
-def test_what_the_table_keeps_count_of_is_what_lies_on_it(moment: Moment) -> None:
+def test_the_counts_match_the_cards_on_the_table(moment: Moment) -> None:
     t = moment.end()
     for seat, sector in product(range(t.seats), range(SECTORS)):
         cards, place = cards_laid(t, seat, sector), place_of(seat, sector)
@@ -128,7 +128,7 @@ def rank(counts: tuple[int, ...]) -> int:
 
 
 @pytest.mark.rule("CR-8")
-def test_ranks_order_all_armies_as_the_literal_comparison_does() -> None:
+def test_ranks_order_all_armies_like_the_literal_comparison() -> None:
     """For neighbours among all 3125 in the order of ranks: each is at least as good as the one before."""
     ordered = sorted(ARMIES, key=rank)
     for lower, higher in pairwise(ordered):
@@ -136,7 +136,7 @@ def test_ranks_order_all_armies_as_the_literal_comparison_does() -> None:
 
 
 @pytest.mark.rule("CR-8")
-def test_the_rank_of_any_two_armies_says_what_the_literal_comparison_says() -> None:
+def test_the_ranks_of_two_armies_agree_with_the_literal_comparison() -> None:
     random = Random(8)
     for _ in range(60_000):
         one, other = random.choice(ARMIES), random.choice(ARMIES)
@@ -145,12 +145,12 @@ def test_the_rank_of_any_two_armies_says_what_the_literal_comparison_says() -> N
 
 
 @pytest.mark.rule("CR-8")
-def test_only_armies_with_the_same_symbols_have_the_same_rank() -> None:
+def test_only_armies_with_equal_symbols_share_a_rank() -> None:
     assert len({rank(army) for army in ARMIES}) == len(ARMIES)
 
 
 @pytest.mark.rule("CR-8", "CR-10")
-def test_a_further_symbol_never_makes_an_army_worse() -> None:
+def test_another_symbol_never_makes_an_army_worse() -> None:
     for army in ARMIES:
         for kind in range(5):
             if army[kind] < 4:
@@ -163,7 +163,7 @@ def test_a_further_symbol_never_makes_an_army_worse() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(moment=MOMENTS, seed=st.integers(0, 1000))
-def test_a_packed_position_goes_on_the_same(moment: Moment, seed: int) -> None:
+def test_a_packed_position_continues_the_same_way(moment: Moment, seed: int) -> None:
     t = moment.table()
     packed = t.pack()
     other = t.empty(FastLuck(9))
@@ -192,7 +192,7 @@ def test_a_copy_shares_nothing_with_its_original(moment: Moment, seed: int) -> N
 
 @settings(max_examples=30, deadline=None)
 @given(moment=MOMENTS, seed=st.integers(0, 1000))
-def test_a_copy_stays_as_it_is_when_every_pile_of_the_original_is_wiped(moment: Moment, seed: int) -> None:
+def test_a_copy_survives_wiping_every_pile_of_the_original(moment: Moment, seed: int) -> None:
     t = moment.table()
     packed, copy = t.pack(), t.clone()
     for pile in (t.deck, t.hands, t.laid, t.sizes, t.armies, t.latest, t.left, t.holders, t.markers, t.threats):
@@ -248,7 +248,7 @@ def test_imagining_depends_only_on_what_the_seat_has_seen(moment: Moment, seed: 
 @pytest.mark.rule("CR-3")
 @settings(max_examples=60, deadline=None)
 @given(moment=MOMENTS, seed=st.integers(0, 1000), seat_seed=st.integers(0, 3))
-def test_what_is_imagined_agrees_with_all_that_the_seat_has_seen(moment: Moment, seed: int, seat_seed: int) -> None:
+def test_imagined_deals_agree_with_everything_the_seat_has_seen(moment: Moment, seed: int, seat_seed: int) -> None:
     t = moment.table()
     seat = seat_seed % int(t.seats)
     world = t.imagine(seat, FastLuck(seed))
@@ -264,7 +264,7 @@ def test_what_is_imagined_agrees_with_all_that_the_seat_has_seen(moment: Moment,
 
 
 @pytest.mark.rule("CR-3")
-def test_every_card_that_is_hidden_may_be_imagined_in_a_rivals_hand() -> None:
+def test_every_hidden_card_can_be_imagined_in_a_rivals_hand() -> None:
     t = play_on(new_game(2, 4), 4, 6)
     rivals, pile = hidden_from(t, 0)
     imagined = {card for seed in range(300) for card in hidden_from(t.imagine(0, FastLuck(seed)), 0)[0]}

@@ -58,7 +58,7 @@ def expected_sum(table: Realm, seat: int, markers: int) -> float:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("part", [0, 5, 9, 14, 18])
-def test_chances_are_those_of_every_outcome(players: int, part: int) -> None:
+def test_chances_match_the_enumeration_of_every_outcome(players: int, part: int) -> None:
     for seed in range(4):
         table = position(players, part * players, seed)
         if not table.over():
@@ -67,7 +67,7 @@ def test_chances_are_those_of_every_outcome(players: int, part: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_odds_of_a_territory_follow_from_the_prospects(players: int) -> None:
+def test_a_territorys_odds_follow_from_the_prospects(players: int) -> None:
     table = position(players, 9 * players, 3)
     for sector in range(int(SECTORS)):
         if table.markers[sector] == 0:
@@ -99,7 +99,7 @@ def test_a_prospect_counts_army_hand_and_turn(players: int) -> None:
     assert checked > 5
 
 
-def test_three_territories_are_certain_to_win_and_two_each_are_not() -> None:
+def test_three_territories_are_a_certain_win_and_two_each_are_not() -> None:
     two_each = before_the_last_marker()
     assert 0 < two_each.chances()[1] < two_each.chances()[0] < WHOLE
     third = realm(rows("- | - | - | la | sw", "- | - | - | he | la"), won=[(0, 0), (1, 1), (1, 2)])
@@ -111,7 +111,7 @@ def test_three_territories_are_certain_to_win_and_two_each_are_not() -> None:
 
 
 @pytest.mark.rule("CR-11")
-def test_of_two_who_have_as_many_the_one_with_lower_numbers_is_likely_to_win() -> None:
+def test_with_equally_many_territories_lower_numbers_are_likelier_to_win() -> None:
     table = position(3, 30, 1)
     table.markers, table.placed = vec[i64]([3, 1, 0, 2, 4]), 4
     table.holders = vec[i64]([1, 0, -1, 0, 1])
@@ -123,7 +123,7 @@ def test_of_two_who_have_as_many_the_one_with_lower_numbers_is_likely_to_win() -
     assert int(WHOLE) - 30 < table.chances()[0] < WHOLE
 
 
-def test_the_order_of_the_deck_tells_nothing() -> None:
+def test_the_order_of_the_deck_does_not_matter() -> None:
     table = position(2, 13, 8)
     chances = list(table.chances())
     table.deck = vec[i64](reversed(list(table.deck)))

@@ -22,7 +22,7 @@ def why(t: Crusaders, move: str) -> str:
     return reason_for(view, GAME.notation.read(move), GAME.words(NAMES[: int(t.seats)]))
 
 
-def test_a_territory_that_is_won_at_once() -> None:
+def test_winning_a_territory_at_once_is_a_reason() -> None:
     t = realm(rows("2*ba boba | - | - | - | -", "la bo sw he | - | - | - | -"), hands=["laswba bosw sw la bo he"])
     assert why(t, "place laswba 1") == "It wins Antioch at once."
 
@@ -35,7 +35,7 @@ def test_the_third_territory_is_more_than_anybody_else_can_win() -> None:
     assert why(points, "place laswba 1") == "It wins Antioch at once."
 
 
-def test_an_army_that_is_complete_with_it_and_better() -> None:
+def test_completing_the_better_army_is_a_reason() -> None:
     sides = "3*he | - | - | - | -", "4*sw | - | - | - | -", "- | - | - | - | -"
     t = realm(rows(*sides), seats=3, hands=["swhe la bo lahe labo lasw"])
     assert why(t, "place swhe 1") == (
@@ -47,7 +47,7 @@ def test_an_army_that_is_complete_with_it_and_better() -> None:
     )
 
 
-def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> None:
+def test_what_an_army_can_become_is_compared_with_what_rivals_can_get() -> None:
     hands = ["labohe la bo bosw labo lasw"]
     t = realm(rows("he | - | - | - | -", "2*sw swhe | - | - | - | -"), hands=hands)
     assert why(t, "place labohe 1") == (
@@ -65,7 +65,7 @@ def test_what_an_army_can_become_is_told_beside_what_the_rivals_can_have() -> No
     )
 
 
-def test_no_single_regiment_is_better_than_two() -> None:
+def test_no_single_regiment_beats_two() -> None:
     """All cards that Ben has laid show bows and swords: two Regiments beat one of helmets (CR-8)."""
     hands = ["labohe la bo he labo lasw"]
     for lies in ("2*bosw", "2*bosw labosw", "2*bosw labosw boswhe"):
@@ -73,7 +73,7 @@ def test_no_single_regiment_is_better_than_two() -> None:
         assert "Regiment of swords" not in why(t, "place labohe 1"), lies
 
 
-def test_of_three_players_two_may_be_out_of_it() -> None:
+def test_two_of_three_players_can_be_out_of_the_running() -> None:
     lies = "la sw | - | - | - | -"
     t = realm(rows("he | - | - | - | -", lies, lies), seats=3, hands=["labohe la bo bosw labo lasw"])
     assert why(t, "place labohe 1") == (
@@ -81,7 +81,7 @@ def test_of_three_players_two_may_be_out_of_it() -> None:
     )
 
 
-def test_nothing_is_said_of_an_army_that_cannot_be_the_best_any_more() -> None:
+def test_an_army_that_can_no_longer_be_best_gets_no_reason() -> None:
     lies, hands = ("la | - | - | - | -", "2*ba boba laba | - | - | - | -"), ["labo la bosw bohe lahe lasw"]
     assert "Regiment" not in why(realm(rows(*lies), hands=hands), "place labo 1")
     assert "Regiment" not in why(realm(rows(*lies), hands=hands), "place bosw 1")
@@ -91,7 +91,7 @@ def test_nothing_is_said_of_an_army_that_cannot_be_the_best_any_more() -> None:
     assert "two more make a Regiment" in why(realm(three, seats=3, hands=hands, options=points), "place labo 1")
 
 
-def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> None:
+def test_the_reason_says_how_near_a_regiment_is_and_how_many_cards_are_left_for_it() -> None:
     t = realm(rows("he | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
     assert still_to_come(t, 0, 3) == 27 - 3
     assert why(t, "place labohe 1") == (
@@ -100,7 +100,7 @@ def test_how_near_a_regiment_is_and_how_many_such_cards_there_still_are() -> Non
     )
 
 
-def test_a_card_begins_an_army_by_what_that_can_become() -> None:
+def test_a_first_card_is_judged_by_what_it_can_become() -> None:
     t = realm(rows("- | - | - | - | -", "ba | - | - | - | -"), hands=["labohe la bo sw lahe lasw"])
     assert why(t, "place labohe 2") == "It begins an army in Cyprus that can still become 3 kinds of Regiment."
     assert (
@@ -120,14 +120,14 @@ def test_a_poor_card_goes_where_little_is_lost() -> None:
     assert "better cards" not in why(t, "place labohe 1")
 
 
-def test_a_territory_is_not_lost_by_the_poor_card_alone() -> None:
+def test_a_poor_card_alone_does_not_lose_a_territory() -> None:
     """Two banners lie there and more are in the hand; only the poor card rules out a Regiment."""
     lies = rows("laswba laba | - | - | - | -", "lahe laswhe labohe laboheba | - | - | - | -")
     t = realm(lies, hands=["bosw laboba he heba sw swheba"])
     assert "hardly win" not in why(t, "place sw 1")
 
 
-def test_an_army_overtakes_another_one_in_all_worlds_alike() -> None:
+def test_an_army_overtakes_the_same_rival_in_nearly_every_imagined_world() -> None:
     """How likely it is to win then still differs from world to world."""
     t = realm(rows("he sw | - | - | - | -", "2*ba la | - | - | - | -"), hands=["swheba la bo labo lasw sw"])
     move = GAME.notation.read("place swheba 1")
@@ -136,7 +136,7 @@ def test_an_army_overtakes_another_one_in_all_worlds_alike() -> None:
     assert [reason for reason in told if reason.name == "overtakes"] == [overtakes] * 7
 
 
-def test_better_cards_are_left_only_for_what_is_still_to_be_won() -> None:
+def test_better_cards_are_saved_only_for_territories_still_open() -> None:
     """In one case the other open territory still has room, in the other it has none."""
     hands, won = ["labohe la bosw bohe lahe lasw"], [(1, 0), (1, 1), (1, 2), (0, 3)]
     for last, is_left in (("ba", True), ("2*ba lasw bo", False)):
@@ -144,7 +144,7 @@ def test_better_cards_are_left_only_for_what_is_still_to_be_won() -> None:
         assert ("other territories" in why(t, "place la 1")) == is_left
 
 
-def test_who_comes_second_counts_by_points() -> None:
+def test_with_points_second_place_counts() -> None:
     hands, points = ["labohe la bosw bohe lahe lasw"], replace(DEFAULT, ending="points")
     lies = rows("la sw | - | - | - | -", "2*ba boba laba | - | - | - | -", "bo sw | - | - | - | -")
     for won in ([], [(1, 0)]):
@@ -154,14 +154,14 @@ def test_who_comes_second_counts_by_points() -> None:
     assert why(t, "place la 1").startswith("Antioch has already been won")
 
 
-def test_regiments_in_sight_are_of_kinds_that_all_cards_have() -> None:
+def test_regiments_within_reach_are_of_kinds_that_all_cards_share() -> None:
     t = realm(rows("labo bosw | bo la | - | - | -", "- | - | - | - | -"))
     assert regiments(t, 0, 0) == [1]
     assert regiments(t, 0, 1) == []
     assert regiments(t, 0, 2) == [0, 1, 2, 3, 4]
 
 
-def test_what_is_said_depends_on_what_the_seat_knows() -> None:
+def test_reasons_depend_only_on_what_the_seat_knows() -> None:
     for players in (2, 3, 4):
         for seed in range(12):
             t = play_on(new_game(players, seed), seed, 5 + 4 * seed)
@@ -176,7 +176,7 @@ def test_what_is_said_depends_on_what_the_seat_knows() -> None:
                 assert len({reason_for(view, move, words) for view in views}) == 1
 
 
-def test_nearly_every_placement_that_is_proposed_has_a_reason() -> None:
+def test_nearly_every_recommended_placement_has_a_reason() -> None:
     said: list[str] = []
     for seed in range(30):
         t = play_on(new_game(2 + seed % 3, seed), seed, 3 + seed)
@@ -187,7 +187,7 @@ def test_nearly_every_placement_that_is_proposed_has_a_reason() -> None:
     assert sum(map(bool, said)) > 0.8 * len(said)
 
 
-def test_where_traits_tell_a_move_is_only_compared_with_others() -> None:
+def test_reasons_from_traits_only_compare_moves_with_others() -> None:
     """A player who is behind everywhere gets no further ahead, and one who wins by the move overtakes nobody."""
     said: set[str] = set()
     for seed in range(20):

@@ -46,12 +46,12 @@ def all_cards(seats: int, name: str = "d1") -> list[int]:
 
 
 @pytest.mark.rule("CR-1")
-def test_the_kinds_are_known_from_the_weakest_to_the_most_powerful() -> None:
+def test_the_kinds_go_from_weakest_to_strongest() -> None:
     assert deck.KINDS == ("lance", "bow", "swords", "helmet", "banner")
 
 
 @pytest.mark.rule("CR-1", "CR-7")
-def test_a_card_has_one_to_five_symbols_and_none_of_them_twice() -> None:
+def test_a_card_has_one_to_five_different_symbols() -> None:
     assert {len(as_card(each)) for each in all_cards(2)} == {1, 2, 3, 4, 5}
     with pytest.raises(deck.BadDeck, match="each symbol once"):
         deck.load(["symbols,d1,d2", "lance+lance,1,1"])
@@ -84,7 +84,7 @@ def test_three_and_four_players_mix_two_decks(seats: int, decks: int, name: str)
 
 
 @pytest.mark.rule("CR-2")
-def test_the_deck_is_shuffled_so_that_any_card_may_be_on_top() -> None:
+def test_any_card_may_be_on_top_of_the_shuffled_deck() -> None:
     on_top = {int(new_game(2, seed).deck[-1]) for seed in range(700)}
     assert len(on_top) == 56
 
@@ -99,7 +99,7 @@ def test_the_draw_pile_never_runs_out(seats: int, left: int) -> None:
 
 @pytest.mark.rule("CR-3", "CR-5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_is_dealt_five_cards_before_the_first_player_draws_his_sixth(seats: int) -> None:
+def test_everybody_is_dealt_five_cards_before_the_first_player_draws_their_sixth(seats: int) -> None:
     t = new_game(seats, 3)
     sizes = [len(hand(t, seat)) for seat in range(seats)]
     assert sizes == [6 if seat == t.to_move() else 5 for seat in range(seats)]
@@ -108,7 +108,7 @@ def test_everybody_is_dealt_five_cards_before_the_first_player_draws_his_sixth(s
 
 @pytest.mark.rule("CR-3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_has_five_sectors_of_his_own_and_nothing_lies_in_them(seats: int) -> None:
+def test_everybody_has_five_empty_sectors_of_their_own(seats: int) -> None:
     t = new_game(seats, 3)
     assert len(t.sizes) == seats * 5
     assert not any(t.sizes)
@@ -116,7 +116,7 @@ def test_everybody_has_five_sectors_of_his_own_and_nothing_lies_in_them(seats: i
 
 
 @pytest.mark.rule("CR-3")
-def test_equal_numbers_compete_and_others_do_not() -> None:
+def test_sectors_compete_only_with_those_of_the_same_number() -> None:
     """The rival's strong army stands in the second sector and does not threaten the first."""
     t = realm(rows("la la labo | - | - | - | -", "bo sw he ba | boba boba | - | - | -"), hands=["lahe"])
     place(t, "lahe", 0)
@@ -133,7 +133,7 @@ def test_chance_decides_who_begins(seats: int) -> None:
 
 
 @pytest.mark.rule("CR-4")
-def test_the_first_player_is_the_one_that_the_lot_names() -> None:
+def test_the_first_player_is_the_one_drawn_by_lot() -> None:
     luck = Script([0] * 111 + [2])
     t = Crusaders(4, luck, choices(Options()))
     t.begin()
@@ -143,7 +143,7 @@ def test_the_first_player_is_the_one_that_the_lot_names() -> None:
 
 @pytest.mark.rule("CR-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_turn_passes_to_the_left_and_comes_round(seats: int) -> None:
+def test_the_turn_passes_to_the_left_and_around(seats: int) -> None:
     t = new_game(seats, 5)
     first, order = t.to_move(), []
     for _ in range(2 * seats):
@@ -168,7 +168,7 @@ def test_the_top_card_is_drawn_before_a_card_is_placed() -> None:
 
 
 @pytest.mark.rule("CR-5", "CR-6")
-def test_any_card_of_the_hand_may_go_into_any_own_sector_and_nobody_may_pass() -> None:
+def test_any_hand_card_may_go_into_any_own_sector_and_passing_is_not_allowed() -> None:
     t = realm({}, hands=["2*la bo swhe swba laboswheba"])
     assert legal(t) == {(each, sector) for each in ("la", "bo", "swhe", "swba", "laboswheba") for sector in range(5)}
     assert {int(verb_of(move)) for move in t.legal()} == {steps.PLACE}
@@ -190,7 +190,7 @@ def test_the_card_just_drawn_may_be_placed_too() -> None:
     [(0, "laboswheba", 0), (1, "he", 0), (0, "la", 5)],
     ids=["not in the hand", "out of turn", "no such sector"],
 )
-def test_a_move_that_is_not_offered_is_refused_and_changes_nothing(seat: int, text: str, sector: int) -> None:
+def test_an_illegal_move_is_refused_and_changes_nothing(seat: int, text: str, sector: int) -> None:
     t = realm({}, hands=["la la bo bo sw sw", "he he ba ba swhe"])
     before = t.pack()
     with pytest.raises(IllegalMove):
@@ -206,7 +206,7 @@ def test_of_two_equal_cards_one_is_placed_and_one_stays() -> None:
 
 
 @pytest.mark.rule("CR-6")
-def test_a_fifth_card_is_refused_and_only_the_own_sectors_count() -> None:
+def test_a_fifth_card_is_refused_and_only_own_sectors_count() -> None:
     t = realm(rows("la bo sw he | - | la bo sw | - | -", "- | 4*swhe | - | - | -"), seats=3)
     assert {sector for _, sector in legal(t)} == {1, 2, 3, 4}
     card = name(hand(t, 0)[0])
@@ -228,7 +228,7 @@ def test_cards_may_still_be_placed_in_a_territory_that_somebody_else_has_won() -
 
 @pytest.mark.rule("CR-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_places_twenty_cards_if_no_marker_ends_the_game(seats: int) -> None:
+def test_everybody_places_twenty_cards_unless_a_marker_ends_the_game(seats: int) -> None:
     t = new_game(seats, 11, Options(unfinished="play_on"))
     moves = 0
     while not t.over():
@@ -240,7 +240,7 @@ def test_everybody_places_twenty_cards_if_no_marker_ends_the_game(seats: int) ->
 
 
 @pytest.mark.rule("CR-3", "CR-5")
-def test_only_the_drawer_is_told_which_card_he_drew_and_all_see_what_is_placed() -> None:
+def test_only_the_drawer_learns_the_card_and_everybody_sees_the_placement() -> None:
     t = Crusaders(3, FastLuck(1), choices(Options()))
     t.news = News()
     t.begin()
@@ -256,7 +256,7 @@ def test_only_the_drawer_is_told_which_card_he_drew_and_all_see_what_is_placed()
 
 
 @pytest.mark.rule("CR-2")
-def test_the_deck_of_the_table_is_not_used_up_by_the_games_dealt_from_it() -> None:
+def test_games_dealt_from_a_deck_do_not_use_it_up() -> None:
     before = [[list(cards) for cards in decks] for decks in pieces.MIXED]
     play_out(new_game(4, 1), 1)
     assert [[list(cards) for cards in decks] for decks in pieces.MIXED] == before
@@ -264,7 +264,7 @@ def test_the_deck_of_the_table_is_not_used_up_by_the_games_dealt_from_it() -> No
 
 
 @pytest.mark.rule("CR-3")
-def test_the_order_of_what_is_hidden_never_shows_in_what_a_player_imagines() -> None:
+def test_the_order_of_hidden_cards_never_shows_in_imagined_deals() -> None:
     """With the hidden cards in another order, in pile and rival's hand, the same luck imagines the same table."""
     t = new_game(2, 5)
     other = t.clone()

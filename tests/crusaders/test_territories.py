@@ -45,7 +45,7 @@ def one_card_to_fear(*, hands: tuple[str, ...], mover: int = 0, options: Options
 
 
 @pytest.mark.rule("CR-9")
-def test_markers_are_numbered_by_the_order_of_the_wins_not_by_the_sectors() -> None:
+def test_markers_are_numbered_in_order_of_winning_not_by_sector() -> None:
     t = realm(
         rows("labo labo labosw | - | - | - | boba boba boswba", "he sw la | - | - | - | he sw la"),
         hands=["labohe boheba", "ba"],
@@ -60,7 +60,7 @@ def test_markers_are_numbered_by_the_order_of_the_wins_not_by_the_sectors() -> N
 
 @pytest.mark.rule("CR-9", "CR-10")
 @pytest.mark.parametrize("winner", [0, 1])
-def test_everybody_is_told_who_won_which_territory_and_the_number_of_the_marker(winner: int) -> None:
+def test_everybody_learns_who_won_which_territory_and_the_marker_number(winner: int) -> None:
     laid = ["he sw la", "he sw la"]
     laid[winner] = "boba boba boswba"
     t = realm(rows(*(f"- | - | {each} | - | -" for each in laid)), hands=["boheba", "boheba"], mover=winner)
@@ -87,7 +87,7 @@ def test_a_regiment_wins_at_once_where_the_rival_can_have_none() -> None:
 
 
 @pytest.mark.rule("CR-10")
-def test_an_army_that_the_rival_can_still_beat_does_not_win_yet() -> None:
+def test_an_army_the_rival_can_still_beat_does_not_win_yet() -> None:
     t = realm(rows("- | labo labo labosw | - | - | -", "- | swba swba | - | - | -"), hands=["labohe"])
     assert winners(place(t, "labohe", 1)) == []
     assert t.holders[1] == 0
@@ -100,28 +100,28 @@ def test_a_rival_with_no_cards_there_counts_too() -> None:
 
 
 @pytest.mark.rule("CR-10")
-def test_a_rival_with_no_cards_there_is_too_late_against_the_best_that_the_cards_allow() -> None:
+def test_a_rival_with_no_cards_there_is_too_late_against_the_best_possible_army() -> None:
     """Three Regiments of the strongest kinds: no four cards left make three equally good ones, or four."""
     t = realm(rows("- | laboswheba laswheba boswheba | - | - | -"), hands=["swheba"])
     assert winners(place(t, "swheba", 1)) == [(0, 1)]
 
 
 @pytest.mark.rule("CR-10")
-def test_an_equal_army_would_be_later_and_does_not_hold_up_the_win() -> None:
+def test_a_later_equal_army_does_not_delay_the_win() -> None:
     """With the card of all five symbols the rival could only equal it."""
     t = realm(rows("lasw labo bosw | - | - | - | -", f"{RIVAL} | - | - | - | -"), hands=["heba"])
     assert winners(place(t, "heba", 0)) == [(0, 0)]
 
 
 @pytest.mark.rule("CR-10")
-def test_one_symbol_more_for_the_rival_holds_up_the_win() -> None:
+def test_one_more_symbol_for_the_rival_delays_the_win() -> None:
     t = realm(rows("lasw labo bosw | - | - | - | -", "la bo swba | - | - | - | -"), hands=["heba"])
     assert winners(place(t, "heba", 0)) == []
 
 
 @pytest.mark.rule("CR-10")
 @pytest.mark.parametrize("rest", ["- | - | la bo | - | -", "- | - | la bo | swba swba | -"])
-def test_all_rivals_count_each_for_himself(rest: str) -> None:
+def test_each_rival_counts_separately(rest: str) -> None:
     """The second seat can do nothing; the third seat decides."""
     can_beat = "swba swba" in rest
     third = "- | swba swba | - | - | -" if can_beat else "- | lasw he | - | - | -"
@@ -142,34 +142,34 @@ def test_each_rival_may_hope_for_the_same_card() -> None:
 
 
 @pytest.mark.rule("CR-10")
-def test_the_last_card_to_fear_on_the_table_wins_the_territory_in_whoevers_turn() -> None:
+def test_the_last_threatening_card_on_the_table_wins_the_territory_in_anyones_turn() -> None:
     t = one_card_to_fear(hands=("", "laboswheba"), mover=1)
     assert winners(place(t, "laboswheba", 4)) == [(0, 0), (0, 1)]
 
 
 @pytest.mark.rule("CR-10")
 @pytest.mark.parametrize("holder", ["owner", "rival", "draw pile"])
-def test_a_card_to_fear_counts_wherever_it_is_hidden_even_in_the_owners_hand(holder: str) -> None:
+def test_a_threatening_card_counts_wherever_it_is_hidden_even_in_the_owners_hand(holder: str) -> None:
     hands = ("la" if holder != "owner" else "laboswheba", "laboswheba" if holder == "rival" else "he")
     t = realm(rows("labo bosw lasw | - | - | - | -", f"{RIVAL} | - | - | - | -"), hands=(f"{hands[0]} ba", hands[1]))
     assert winners(place(t, "ba", 0)) == []
 
 
 @pytest.mark.rule("CR-10")
-def test_a_rival_who_spoils_his_own_sector_gives_the_territory_away() -> None:
+def test_a_rival_who_spoils_their_own_sector_gives_the_territory_away() -> None:
     t = realm(rows("- | labo labo labosw labohe | - | - | -", "- | swba swba | - | - | -"), hands=["", "la"], mover=1)
     assert winners(place(t, "la", 1)) == [(0, 1)]
 
 
 @pytest.mark.rule("CR-9", "CR-10")
-def test_of_several_territories_the_one_just_played_in_is_first_and_then_the_lowest_number() -> None:
+def test_of_several_won_territories_the_one_just_played_in_comes_first_then_the_lowest() -> None:
     t = one_card_to_fear(hands=("laboswheba",))
     assert winners(place(t, "laboswheba", 3)) == [(0, 3), (0, 0), (0, 1)]
     assert markers(t) == [2, 3, 0, 1, 0]
 
 
 @pytest.mark.rule("CR-9", "CR-10")
-def test_territories_of_several_players_may_be_won_by_one_card() -> None:
+def test_one_card_may_win_territories_of_several_players() -> None:
     t = realm(
         rows(f"{RIVAL} | - | {OWNER} | - | -", f"{OWNER} | - | {RIVAL} | - | -"),
         hands=["laboswheba"],
@@ -178,7 +178,7 @@ def test_territories_of_several_players_may_be_won_by_one_card() -> None:
 
 
 @pytest.mark.rule("CR-10")
-def test_a_better_army_of_the_rival_is_no_early_win_while_it_is_not_complete() -> None:
+def test_a_rivals_better_but_incomplete_army_is_no_early_win() -> None:
     t = realm(rows("la bo sw | - | - | - | -", "boba boba boswba | - | - | - | -"), hands=["he"])
     place(t, "he", 0)
     assert winners(t) == []
@@ -198,7 +198,7 @@ def test_a_won_territory_never_changes_hands() -> None:
 
 @pytest.mark.rule("CR-10")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whether_a_territory_is_won_gives_no_hidden_card_away(seats: int) -> None:
+def test_winning_a_territory_reveals_no_hidden_card(seats: int) -> None:
     """Other hands and another draw pile, the same card placed: the same territories are won."""
     for seed in range(25):
         t = play_on(new_game(seats, seed), seed, seats * 13)
@@ -216,7 +216,7 @@ def test_whether_a_territory_is_won_gives_no_hidden_card_away(seats: int) -> Non
 
 
 @pytest.mark.rule("CR-10")
-def test_with_any_symbols_nobody_has_to_remember_which_cards_are_gone() -> None:
+def test_with_any_symbols_nobody_has_to_remember_the_cards_already_gone() -> None:
     options = {"cards_left": Options(), "any_symbols": ANY_SYMBOLS, "none": NO_EARLY_WIN}
     won = {
         choice: winners(place(one_card_to_fear(hands=("", "laboswheba"), mover=1, options=each), "laboswheba", 4))
@@ -226,7 +226,7 @@ def test_with_any_symbols_nobody_has_to_remember_which_cards_are_gone() -> None:
 
 
 @pytest.mark.rule("CR-10")
-def test_with_any_symbols_an_army_wins_that_not_even_full_cards_could_beat() -> None:
+def test_with_any_symbols_an_army_wins_that_even_full_cards_could_not_beat() -> None:
     for options, expected in ((ANY_SYMBOLS, [(0, 1)]), (NO_EARLY_WIN, [])):
         t = realm(
             rows("- | labo labo labosw | - | - | -", "- | lasw he | - | - | -"), hands=["labohe"], options=options
@@ -235,7 +235,7 @@ def test_with_any_symbols_an_army_wins_that_not_even_full_cards_could_beat() -> 
 
 
 @pytest.mark.rule("CR-10", "CR-13")
-def test_without_early_wins_a_territory_waits_for_the_fourth_card_of_the_last_player() -> None:
+def test_without_early_wins_a_territory_waits_for_the_last_fourth_card() -> None:
     t = realm(
         rows("- | labo labo labosw labohe | - | - | -", "- | lasw he sw | - | - | -"),
         hands=["", "he"],
@@ -250,20 +250,20 @@ def test_without_early_wins_a_territory_waits_for_the_fourth_card_of_the_last_pl
 
 
 @pytest.mark.rule("CR-13")
-def test_a_later_and_better_army_takes_the_territory_from_the_first_one() -> None:
+def test_a_later_better_army_takes_the_territory() -> None:
     t = realm(rows("la la bo bo | - | - | - | -", "ba ba sw | - | - | - | -"), hands=["", "swba"], mover=1)
     assert winners(t) == []
     assert winners(place(t, "swba", 0)) == [(1, 0)]
 
 
 @pytest.mark.rule("CR-13")
-def test_a_later_and_worse_army_leaves_the_territory_to_the_first_one() -> None:
+def test_a_later_worse_army_does_not_take_the_territory() -> None:
     t = realm(rows("la la bo bo | - | - | - | -", "ba ba sw | - | - | - | -"), hands=["", "he"], mover=1)
     assert winners(place(t, "he", 0)) == [(0, 0)]
 
 
 @pytest.mark.rule("CR-13")
-def test_the_best_of_three_armies_wins_though_a_third_player_laid_the_last_card() -> None:
+def test_the_best_of_three_armies_wins_whoever_laid_the_last_card() -> None:
     t = realm(
         rows("la la bo bo | - | - | - | -", "ba ba swba sw | - | - | - | -", "heba heba swhe | - | - | - | -"),
         seats=3,

@@ -63,7 +63,7 @@ def finished_table(base: str) -> str:
     return address
 
 
-def test_every_page_of_a_house_can_be_used_by_all(visits: Visits, shared_house: HouseProcess) -> None:
+def test_every_page_of_a_house_is_accessible(visits: Visits, shared_house: HouseProcess) -> None:
     watch = visits.visit()
     visitor = settled(watch.page, shared_house)
     found: list[str] = []
@@ -74,7 +74,7 @@ def test_every_page_of_a_house_can_be_used_by_all(visits: Visits, shared_house: 
     assert not found, "\n".join(found)
 
 
-def test_those_without_an_account_can_use_the_pages(visits: Visits) -> None:
+def test_signed_out_pages_are_accessible(visits: Visits) -> None:
     watch = visits.visit()
     page = watch.page
     found: list[str] = []
@@ -96,7 +96,7 @@ def moments(game: str) -> Iterator[tuple[str, bytes]]:
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_the_table_of_every_game_can_be_used_by_all(browser: Browser, game: str) -> None:
+def test_the_table_of_every_game_is_accessible(browser: Browser, game: str) -> None:
     recording = Recording(browser, viewport=DESKTOP)
     page = recording.page
     found: list[str] = []
@@ -114,7 +114,7 @@ def test_the_table_of_every_game_can_be_used_by_all(browser: Browser, game: str)
     assert not found, "\n".join(found)
 
 
-def test_all_that_opens_at_a_table_can_be_used_by_all(visits: Visits) -> None:
+def test_everything_that_opens_at_a_table_is_accessible(visits: Visits) -> None:
     guests, address = table_for_two(visits.base, "kings_and_things")
     read(guests[1].post("/chat", {"text": "Good evening"}))
     page = visits.visit().page

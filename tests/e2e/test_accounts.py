@@ -46,7 +46,7 @@ def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
     page.get_by_test_id("sign-in").click()
 
 
-def test_a_guest_makes_an_account_and_moves_at_the_same_table_on_a_second_device(visits: Visits) -> None:
+def test_a_guest_makes_an_account_and_plays_the_same_table_on_a_second_device(visits: Visits) -> None:
     name, laptop = new_name(), visits.visit().page
     Home(laptop, visits.base).open().play("Anna")
     table, address = table_in(laptop), laptop.url
@@ -68,7 +68,7 @@ def test_a_guest_makes_an_account_and_moves_at_the_same_table_on_a_second_device
     expect(Table(laptop).laid(sector).first).to_be_visible()
 
 
-def test_a_wrong_password_is_told_and_nothing_else_happens(visits: Visits) -> None:
+def test_a_wrong_password_is_reported_and_changes_nothing(visits: Visits) -> None:
     watch = visits.visit()
     page = watch.page
     Home(page, visits.base).open()
@@ -79,7 +79,7 @@ def test_a_wrong_password_is_told_and_nothing_else_happens(visits: Visits) -> No
     watch.forgive("401")
 
 
-def test_a_device_is_signed_out_from_another_one_and_a_password_is_changed(visits: Visits) -> None:
+def test_a_device_is_signed_out_from_another_and_a_password_changed(visits: Visits) -> None:
     name, laptop, phone = new_name(), visits.visit().page, visits.visit(viewport=PHONE).page
     for page in (laptop, phone):
         Home(page, visits.base).open()
@@ -122,7 +122,7 @@ def test_a_token_is_shown_once_and_revoked(visits: Visits) -> None:
     assert anybody.get(f"{visits.base}/api/me/tables", headers=headers).status == 401
 
 
-def test_a_guest_s_seat_moves_to_another_device_by_a_code(visits: Visits) -> None:
+def test_a_guests_seat_moves_to_another_device_by_a_code(visits: Visits) -> None:
     laptop, phone = visits.visit().page, visits.visit(viewport=PHONE).page
     Home(laptop, visits.base).open().play("Anna")
     table = table_in(laptop)
@@ -137,7 +137,7 @@ def test_a_guest_s_seat_moves_to_another_device_by_a_code(visits: Visits) -> Non
     assert Table(phone).opened().my_turn()
 
 
-def test_an_account_is_deleted_after_its_data_was_downloaded(visits: Visits) -> None:
+def test_an_account_is_deleted_after_downloading_its_data(visits: Visits) -> None:
     page, name = visits.visit().page, new_name()
     Home(page, visits.base).open()
     sign_up(page, name)
@@ -151,7 +151,7 @@ def test_an_account_is_deleted_after_its_data_was_downloaded(visits: Visits) -> 
     expect(page.get_by_test_id("account-corner")).to_contain_text("Sign in")
 
 
-def test_a_moderator_bans_and_lets_somebody_back_and_tells_everybody(
+def test_a_moderator_bans_and_readmits_somebody_and_makes_an_announcement(
     visits: Visits, shared_house: HouseProcess
 ) -> None:
     boss, name, other = visits.visit().page, new_name(), new_name()
@@ -206,7 +206,7 @@ def test_a_moderator_finds_a_table_and_ends_it(visits: Visits, shared_house: Hou
     expect(boss.get_by_test_id("deed").filter(has_text=table)).to_contain_text("A test")
 
 
-def test_a_guest_under_the_name_of_an_account_is_seen_to_be_none(visits: Visits) -> None:
+def test_a_guest_using_an_accounts_name_is_marked_as_a_guest(visits: Visits) -> None:
     anna, bela, pages = new_name(), new_name(), [visits.visit().page for _ in range(3)]
     for page, name in zip(pages, (anna, bela), strict=False):
         Home(page, visits.base).open()

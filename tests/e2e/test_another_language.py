@@ -91,7 +91,7 @@ def numbers_in(facts: object) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_in_another_language_and_its_pictures_say_the_same(guests: Visits, game: str) -> None:
+def test_a_game_in_another_language_shows_no_english_and_the_right_numbers(guests: Visits, game: str) -> None:
     sitting = Sitting(guests, game)
     expect(sitting.page.locator("html")).to_have_attribute("lang", LANGUAGE)
     for _ in range(MOVES):

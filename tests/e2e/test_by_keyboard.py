@@ -69,7 +69,7 @@ def test_a_person_plays_a_whole_game_by_keyboard_and_always_sees_the_focus(visit
     expect(table.page.get_by_test_id("ply")).not_to_have_text(last)
 
 
-def test_escape_takes_a_touched_card_back(visits: Visits) -> None:
+def test_escape_returns_a_touched_card(visits: Visits) -> None:
     table = open_table_by_keyboard(visits.home().page)
     assert table.my_turn()
     reach_the_hand(table.page)

@@ -11,7 +11,7 @@ from kingstable.core.record import parse, replay
 from tests.e2e.conftest import Visits
 
 
-def test_a_person_plays_a_whole_game_by_clicking_and_looks_at_it_again(visits: Visits, tmp_path: Path) -> None:
+def test_a_person_plays_a_whole_game_by_clicking_and_views_it_again(visits: Visits, tmp_path: Path) -> None:
     home = visits.home(reduced_motion="no-preference")
     home.page.get_by_test_id("game-crusaders").click()
     table = home.seat(1, "bot", "easy").play()
@@ -42,7 +42,7 @@ def test_a_person_plays_a_whole_game_by_clicking_and_looks_at_it_again(visits: V
     assert sum(entry.seat == 0 for entry in record.entries) == own
 
 
-def test_cards_can_be_dragged_and_a_drag_beside_the_sectors_takes_them_back(visits: Visits) -> None:
+def test_cards_can_be_dragged_and_a_drag_outside_the_sectors_returns_them(visits: Visits) -> None:
     table = visits.home(reduced_motion="no-preference").seat(1, "bot", "random").play()
     for _ in range(4):
         assert table.my_turn()

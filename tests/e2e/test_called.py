@@ -52,7 +52,7 @@ def registered(page: Page, session: CDPSession, base: str) -> str:
     return found[-1]
 
 
-def test_what_is_pushed_is_shown_by_the_worker_and_tells_only_what_came(visits: Visits) -> None:
+def test_the_worker_shows_exactly_what_was_pushed(visits: Visits) -> None:
     page = visits.visit().page
     Home(page, visits.base).open()
     session = page.context.new_cdp_session(page)
@@ -70,7 +70,7 @@ def test_what_is_pushed_is_shown_by_the_worker_and_tells_only_what_came(visits: 
     assert running.evaluate("() => self.shown") == [expected]
 
 
-def test_a_table_that_waits_elsewhere_rings_and_sends_a_message_once(visits: Visits) -> None:
+def test_a_table_waiting_elsewhere_rings_and_notifies_once(visits: Visits) -> None:
     page, other = visits.visit().page, visits.visit().page
     page.add_init_script(RINGS)
     home = Home(page, visits.base).open()

@@ -24,7 +24,7 @@ def say(page: Page, text: str) -> None:
     expect(page.get_by_test_id("chat-text")).to_have_value("")
 
 
-def test_what_is_said_is_counted_until_it_is_seen_and_a_phrase_is_a_touch(visits: Visits) -> None:
+def test_unread_chat_is_counted_and_a_phrase_is_one_touch(visits: Visits) -> None:
     anna, bela = two_at_a_table(visits, viewport=PHONE)
     bela.get_by_test_id("leaf-chat").click()
     say(bela, "Hello Anna")
@@ -54,7 +54,7 @@ def test_an_open_drawer_on_a_phone_says_that_it_is_your_turn_and_makes_way(visit
     expect(other.get_by_test_id("to-your-turn")).to_have_count(0)
 
 
-def test_somebody_is_muted_and_heard_again_and_reported(visits: Visits) -> None:
+def test_a_person_is_muted_heard_again_and_reported(visits: Visits) -> None:
     anna, bela = two_at_a_table(visits)
     for page in (anna, bela):
         page.get_by_test_id("leaf-chat").click()
@@ -75,7 +75,7 @@ def test_somebody_is_muted_and_heard_again_and_reported(visits: Visits) -> None:
     expect(anna.get_by_test_id("said")).to_have_count(2)
 
 
-def test_those_who_watch_talk_and_players_may_hide_it(visits: Visits) -> None:
+def test_watchers_chat_and_players_may_hide_it(visits: Visits) -> None:
     anna, _ = two_at_a_table(visits)
     eve = visits.visit().page
     eve.goto(anna.url.partition("?")[0])
@@ -89,7 +89,7 @@ def test_those_who_watch_talk_and_players_may_hide_it(visits: Visits) -> None:
     expect(anna.get_by_test_id("said")).to_have_count(0)
 
 
-def test_notes_are_saved_while_they_are_typed_and_shown_to_nobody_else(visits: Visits) -> None:
+def test_notes_are_saved_while_typing_and_shown_to_nobody_else(visits: Visits) -> None:
     anna, bela = two_at_a_table(visits)
     for page in (anna, bela):
         page.get_by_test_id("leaf-chat").click()

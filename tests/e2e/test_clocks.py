@@ -69,7 +69,7 @@ def test_a_time_for_the_whole_game_is_chosen_when_a_table_is_opened(visits: Visi
     expect(page.get_by_test_id("bank")).to_have_text("3 days, and 12 hours more with each move")
 
 
-def test_who_is_away_for_weeks_is_stood_in_for_and_plays_on(visits: Visits, own_house: HouseProcess) -> None:
+def test_a_player_away_for_weeks_is_stood_in_for_and_plays_on(visits: Visits, own_house: HouseProcess) -> None:
     terms = {"pace": "days", "bank": 3 * DAY, "gain": DAY // 2}
     mover, other = two_people(visits, "crusaders", terms, viewport=PHONE)
     address, table = mover.url, table_in(mover)

@@ -31,5 +31,5 @@ def values(name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("ground", ["paper", "paper-deep", "vellum"])
-def test_the_border_of_a_button_is_seen(ground: str) -> None:
+def test_the_border_of_a_button_is_visible(ground: str) -> None:
     assert min(map(contrast, values("edge"), values(ground))) >= LEAST

@@ -48,7 +48,7 @@ CLEAR = """() => {
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800), (1280, 720), (1024, 768)])
-def test_at_the_end_names_stand_clear_of_the_markers_and_plates_of_the_goal(
+def test_at_the_end_names_stand_clear_of_markers_and_plates_of_the_goal(
     browser: Browser, size: tuple[int, int]
 ) -> None:
     recording = Recording(browser, viewport={"width": size[0], "height": size[1]})

@@ -127,7 +127,7 @@ OWN_PLATE = """() => {
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_a_tablet_held_upright_shows_the_viewer_s_own_name_and_numbers(browser: Browser, game: str) -> None:
+def test_an_upright_tablet_shows_the_viewers_own_name_and_numbers(browser: Browser, game: str) -> None:
     for players in catalogue.game(game).players:
         recording = Recording(browser, viewport={"width": 700, "height": 900}, has_touch=True)
         recording.open(recorded(game, players)[0])
@@ -143,7 +143,7 @@ def test_a_tablet_held_upright_shows_the_viewer_s_own_name_and_numbers(browser: 
     ids=[f"{width}x{height}-{'most' if most else 'fewest'}" for (width, height), most in LAYOUTS],
 )
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_all_that_is_lit_can_be_touched(browser: Browser, game: str, size: tuple[int, int], most: bool) -> None:
+def test_everything_lit_can_be_touched(browser: Browser, game: str, size: tuple[int, int], most: bool) -> None:
     width, height = size
     players = catalogue.game(game).players[-1 if most else 0]
     whole = recorded(game, players)

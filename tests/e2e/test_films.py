@@ -48,7 +48,7 @@ def pieces(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_a_game_in_a_file_is_gone_through_without_a_network(game: str, visits: Visits, tmp_path: Path) -> None:
+def test_a_saved_game_page_works_without_a_network(game: str, visits: Visits, tmp_path: Path) -> None:
     file, last = film_in(tmp_path, game)
     page = offline(visits)
     page.goto(file.as_uri())
@@ -67,7 +67,7 @@ def test_a_game_in_a_file_is_gone_through_without_a_network(game: str, visits: V
     assert fits(page)
 
 
-def test_a_file_shows_what_each_seat_saw_with_its_own_log_and_the_rules(visits: Visits, tmp_path: Path) -> None:
+def test_a_saved_game_page_shows_each_seats_view_with_its_log_and_the_rules(visits: Visits, tmp_path: Path) -> None:
     file, _ = film_in(tmp_path, "crusaders")
     page = offline(visits, viewport=PHONE)
     page.goto(f"{file.as_uri()}#ply=2&as=0")
@@ -89,7 +89,7 @@ def test_a_file_shows_what_each_seat_saw_with_its_own_log_and_the_rules(visits: 
     expect(page.get_by_test_id("leaf-chat")).to_have_count(0)
 
 
-def test_a_file_works_inside_another_page_that_lets_it_do_nothing_but_run(visits: Visits, tmp_path: Path) -> None:
+def test_a_saved_game_page_works_in_a_sandboxed_frame(visits: Visits, tmp_path: Path) -> None:
     file, _ = film_in(tmp_path, "kingdoms")
     club = tmp_path / "club.html"
     club.write_text(EMBEDDING.format(file=file.name), encoding="utf-8")
@@ -108,7 +108,7 @@ def framed(page: Page) -> Frame:
     return found
 
 
-def test_a_finished_game_is_saved_as_a_file_that_says_how_large_it_is(visits: Visits, tmp_path: Path) -> None:
+def test_a_finished_game_is_saved_as_a_file_of_a_stated_size(visits: Visits, tmp_path: Path) -> None:
     page = visits.visit().page
     finished(page, visits.base)
     last = ply(page).split()[-1]

@@ -14,7 +14,7 @@ from tests.e2e.test_access import finished_table, table_for_two
 IS_LIT = "() => document.activeElement.matches('.lit, .verbs button')"
 
 
-def test_what_is_asked_next_has_the_focus_of_whoever_plays_by_keys(visits: Visits) -> None:
+def test_the_next_question_takes_the_focus_of_keyboard_players(visits: Visits) -> None:
     table = visits.home().seat(1, "bot", "random").play()
     page = table.page
     for _ in range(3):
@@ -29,7 +29,7 @@ def test_what_is_asked_next_has_the_focus_of_whoever_plays_by_keys(visits: Visit
         assert table.prompt.inner_text() != before
 
 
-def test_nobody_who_writes_loses_the_focus_to_the_table(visits: Visits) -> None:
+def test_typing_never_loses_the_focus_to_the_table(visits: Visits) -> None:
     base = visits.base
     guests, address = table_for_two(base, "crusaders")
     page = visits.visit().page
@@ -46,7 +46,7 @@ def test_nobody_who_writes_loses_the_focus_to_the_table(visits: Visits) -> None:
         expect(field).to_be_focused()
 
 
-def test_the_focus_comes_from_the_drawer_to_what_is_asked_unless_the_drawer_covers_it(browser: Browser) -> None:
+def test_the_focus_moves_from_the_drawer_to_a_question_unless_covered(browser: Browser) -> None:
     before, after = recorded("crusaders", 2)[:2]
     for viewport, comes in ((DESKTOP, True), (PHONE, False)):
         for place in ("[data-testid=leaf-moves]", "[data-testid=drawer] .close"):
@@ -70,7 +70,7 @@ APART = """() => {
 """Whether the result panel leaves the board in sight: the board makes room once the panel is there."""
 
 
-def test_whoever_is_asked_for_a_name_gets_nowhere_else_by_keys(visits: Visits) -> None:
+def test_the_name_dialog_traps_the_focus(visits: Visits) -> None:
     host = visits.home().seat(1, "friend").play("Anna").page
     page = visits.visit().page
     page.goto(host.locator("#invitation-1").input_value())
@@ -97,7 +97,7 @@ def test_the_result_takes_the_focus_and_leaves_the_board_in_sight(visits: Visits
         page.wait_for_function(APART)
 
 
-def test_a_question_mark_shows_the_keys_and_on_a_thing_asks_about_it(visits: Visits) -> None:
+def test_a_question_mark_shows_the_keys_or_explains_the_thing_in_focus(visits: Visits) -> None:
     home = visits.home()
     home.page.locator("body").press("?")
     keys = home.page.get_by_test_id("key-help")
@@ -115,7 +115,7 @@ def test_a_question_mark_shows_the_keys_and_on_a_thing_asks_about_it(visits: Vis
     expect(keys).to_have_count(0)
 
 
-def test_at_the_first_visit_the_table_says_what_the_game_is_about(visits: Visits) -> None:
+def test_on_the_first_visit_the_table_says_what_the_game_is_about(visits: Visits) -> None:
     page = visits.visit().page
     page.add_init_script("localStorage.getItem('seen') || localStorage.setItem('kingstable.preferences', '{}')")
     page.goto(visits.base)
@@ -131,14 +131,14 @@ def test_at_the_first_visit_the_table_says_what_the_game_is_about(visits: Visits
     expect(goal).to_have_count(0)
 
 
-def test_whoever_watches_is_not_told_to_sort_a_hand(visits: Visits) -> None:
+def test_watchers_are_not_told_to_sort_a_hand(visits: Visits) -> None:
     _, address = table_for_two(visits.base, "crusaders")
     page = visits.visit().page
     page.goto(address.partition("#")[0])
     expect(page.get_by_test_id("guide")).to_contain_text("You are watching")
 
 
-def test_the_page_in_words_says_what_a_thing_is(visits: Visits) -> None:
+def test_the_text_page_says_what_a_thing_is(visits: Visits) -> None:
     _, address = table_for_two(visits.base, "kingdoms")
     page = visits.visit().page
     arrive(page, address.replace("#", "?text#"))
@@ -148,7 +148,7 @@ def test_the_page_in_words_says_what_a_thing_is(visits: Visits) -> None:
     assert len(card.inner_text()) > 2 * len(card.locator("summary").inner_text())
 
 
-def test_an_address_where_nothing_is_has_a_page_with_a_way_home(visits: Visits) -> None:
+def test_an_unknown_address_has_a_page_with_a_way_home(visits: Visits) -> None:
     watch = visits.visit()
     watch.page.goto(f"{visits.base}/lobbyy")
     expect(watch.page.get_by_test_id("nowhere")).to_contain_text("There is nothing here")

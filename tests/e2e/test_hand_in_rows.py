@@ -68,7 +68,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
 
 
 @pytest.mark.parametrize(("card", "before"), [(1, 19), (19, 2), (3, 6), (5, 8), (10, 0)])
-def test_a_card_is_laid_before_another_of_any_row(opened: Any, card: int, before: int) -> None:
+def test_a_card_can_be_laid_before_another_of_any_row(opened: Any, card: int, before: int) -> None:
     page = opened(viewport=WHOLE).page
     was = order(page)
     rows = {round(edge(page, at)[1]) for at in range(len(was))}
@@ -84,7 +84,7 @@ def test_a_card_is_laid_before_another_of_any_row(opened: Any, card: int, before
     assert page.locator(f"{HAND} .gap").count() == 0
 
 
-def test_behind_the_last_card_of_the_last_row_a_card_is_laid_at_the_end(opened: Any) -> None:
+def test_a_card_dropped_behind_the_last_one_goes_to_the_end(opened: Any) -> None:
     page = opened(viewport=WHOLE).page
     was = order(page)
     x, y = edge(page, len(was) - 1)
@@ -94,7 +94,7 @@ def test_behind_the_last_card_of_the_last_row_a_card_is_laid_at_the_end(opened: 
     assert order(page) == [was[0], *was[2:], was[1]]
 
 
-def test_a_finger_lays_a_card_elsewhere_in_its_row(opened: Any) -> None:
+def test_a_finger_moves_a_card_within_its_row(opened: Any) -> None:
     page = opened(viewport=WHOLE, has_touch=True).page
     was = order(page)
     cdp = page.context.new_cdp_session(page)
@@ -135,7 +135,7 @@ def scene_of_page(recording: Recording) -> dict[str, Any]:
     return scene
 
 
-def test_what_is_dragged_to_the_edge_of_a_low_page_pushes_the_table_along(opened: Any) -> None:
+def test_dragging_to_the_edge_of_a_low_page_scrolls_the_table(opened: Any) -> None:
     page = opened(viewport=LOW).page
     was = order(page)
     scroller = page.get_by_test_id("scroller")
@@ -152,7 +152,7 @@ def test_what_is_dragged_to_the_edge_of_a_low_page_pushes_the_table_along(opened
     assert order(page).index(was[1]) == 17
 
 
-def test_however_many_cards_a_hand_has_each_is_wholly_on_the_page(browser: Browser) -> None:
+def test_every_card_of_a_large_hand_is_wholly_on_the_page(browser: Browser) -> None:
     recording = Recording(browser, viewport=LOW)
     seen = {len(cards): step for step in recorded("kingdoms", 2) if len(cards := cards_in(step)) > MOST_IN_ROW}
     assert len(seen) > 5

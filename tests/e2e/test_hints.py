@@ -29,7 +29,7 @@ def asked(visits: Visits) -> Page:
     return table.page
 
 
-def test_one_chooses_who_is_asked_for_a_hint(visits: Visits) -> None:
+def test_one_chooses_who_gives_a_hint(visits: Visits) -> None:
     page = asked(visits)
     advised, coach = page.get_by_test_id("coach-move"), page.get_by_test_id("coach")
     page.get_by_test_id("hint").click()
@@ -45,7 +45,7 @@ def test_one_chooses_who_is_asked_for_a_hint(visits: Visits) -> None:
     expect(advised).to_contain_text("The Squire would do this: Place ")
 
 
-def test_who_hides_tips_finds_hints_among_the_moves(visits: Visits) -> None:
+def test_hints_are_among_the_moves_when_tips_are_hidden(visits: Visits) -> None:
     page = asked(visits)
     page.get_by_test_id("guide-off").click()
     expect(page.get_by_test_id("hint")).to_have_count(0)
@@ -54,7 +54,7 @@ def test_who_hides_tips_finds_hints_among_the_moves(visits: Visits) -> None:
     expect(page.get_by_test_id("coach-move")).to_be_visible()
 
 
-def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> None:
+def test_people_with_an_account_are_told_beforehand_what_a_hint_costs(visits: Visits) -> None:
     page, name = asked(visits), new_name()
     table = page.url
     sign_up(page, name)
@@ -67,7 +67,7 @@ def test_who_has_an_account_is_told_what_a_hint_costs_before(visits: Visits) -> 
     expect(page.get_by_test_id("coach-move")).to_be_visible()
 
 
-def test_on_a_phone_a_hint_and_what_it_is_about_are_both_in_sight(visits: Visits) -> None:
+def test_on_a_phone_a_hint_and_its_subject_are_both_in_sight(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     guest = Visitor(page, visits.base)
     guest.post("/guest")
@@ -81,7 +81,7 @@ def test_on_a_phone_a_hint_and_what_it_is_about_are_both_in_sight(visits: Visits
     page.wait_for_function(BOTH)
 
 
-def test_on_a_phone_a_lesson_and_what_it_recommends_are_both_in_sight(browser: Browser) -> None:
+def test_on_a_phone_a_lesson_and_its_recommendation_are_both_in_sight(browser: Browser) -> None:
     recording = Recording(browser, coach=("Only Diamonds count when the year is over.",) * 3, viewport=PHONE)
     recording.open(recorded("the_kingdom", 2)[0])
     recording.page.wait_for_function(BOTH)
@@ -107,7 +107,7 @@ def test_the_button_of_a_rivals_cards_covers_nothing(browser: Browser) -> None:
     recording.close()
 
 
-def test_the_answer_to_a_puzzle_is_outlined_as_a_hint_is(visits: Visits) -> None:
+def test_the_answer_to_a_puzzle_is_outlined_like_a_hint(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     puzzles = page.request.get(f"{visits.base}/api/puzzles").json()["puzzles"]
     for game in ("crusaders", "kings_of_serbia"):
@@ -143,7 +143,7 @@ APART = """selectors => {
 }"""
 
 
-def test_a_table_is_laid_out_in_the_room_that_a_hint_leaves(browser: Browser) -> None:
+def test_a_table_is_laid_out_in_the_room_a_hint_leaves(browser: Browser) -> None:
     recording = Recording(browser, coach=("This is what it is about.",) * 4, viewport=LAPTOP)
     steps = recorded("kings_of_serbia", 2)
     recording.open(max(steps[:-1], key=len))

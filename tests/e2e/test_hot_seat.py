@@ -82,7 +82,7 @@ def test_two_people_play_at_one_screen_and_see_only_their_own_hands(game: str, v
     visits.forgive_haste()
 
 
-def test_whoever_has_moved_looks_once_more_before_the_device_is_passed_on(visits: Visits) -> None:
+def test_players_may_look_once_more_before_passing_the_device(visits: Visits) -> None:
     page = opened(visits, "crusaders", viewport=PHONE)
     first = behind_curtain(page)
     assert fits(page)
@@ -101,7 +101,7 @@ def test_whoever_has_moved_looks_once_more_before_the_device_is_passed_on(visits
     expect(page).to_have_url(re.compile(rf"seat={second}\b"))
 
 
-def test_the_page_opened_anew_shows_nobody_s_hand_until_somebody_says_who_they_are(visits: Visits) -> None:
+def test_a_reloaded_page_shows_no_hand_until_somebody_says_who_they_are(visits: Visits) -> None:
     page = opened(visits, "crusaders")
     seat = behind_curtain(page)
     page.get_by_test_id("lift").click()

@@ -18,7 +18,7 @@ def invite(host: Page, named: str, called: str) -> None:
     expect(host.get_by_test_id(f"invited-{named}")).to_contain_text(called)
 
 
-def test_somebody_invited_by_name_takes_the_seat_from_their_first_page(visits: Visits) -> None:
+def test_a_person_invited_by_name_takes_the_seat_from_their_first_page(visits: Visits) -> None:
     host, friend, called = visits.visit().page, visits.visit().page, new_name()
     Home(friend, visits.base).open()
     sign_up(friend, called)

@@ -209,7 +209,7 @@ def test_two_friends_play_a_whole_game_to_the_same_end(visits: Visits) -> None:
         (4, {"windows": "fighters"}),
     ],
 )
-def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_another_game(
+def test_more_friends_play_the_first_turns_and_the_end_of_another_game(
     visits: Visits, count: int, options: dict[str, str]
 ) -> None:
     rulers = sit_down(visits, count, **options)
@@ -286,7 +286,7 @@ def against_the_computer(visits: Visits, viewport: ViewportSize = DESKTOP, **opt
 
 
 @pytest.mark.rule("BK-23")
-def test_a_hand_is_laid_in_order_by_choosing_a_card_and_the_place_for_it(visits: Visits) -> None:
+def test_a_hand_is_sorted_by_choosing_a_card_and_its_place(visits: Visits) -> None:
     page = against_the_computer(visits)
     cards = page.locator("[data-zone='s0.hand'] [data-piece]")
     expect(cards).to_have_count(9)
@@ -334,7 +334,7 @@ def faces(cards: Locator) -> list[str]:
 
 
 @pytest.mark.rule("BK-22")
-def test_guidance_lit_targets_and_strong_shapes_are_each_persons_own_affair(visits: Visits) -> None:
+def test_guidance_lit_targets_and_strong_shapes_are_personal_settings(visits: Visits) -> None:
     page = against_the_computer(visits, unfinished="open", windows="everyone")
     guide = page.get_by_test_id("guide")
     expect(guide).to_contain_text("group")
@@ -359,7 +359,7 @@ def test_guidance_lit_targets_and_strong_shapes_are_each_persons_own_affair(visi
 
 
 @pytest.mark.rule("BK-21")
-def test_a_table_over_days_lays_winning_kingdoms_by_itself_and_says_so(visits: Visits) -> None:
+def test_a_table_over_days_lays_winning_kingdoms_automatically_and_says_so(visits: Visits) -> None:
     home = visits.home()
     page = home.page
     page.get_by_test_id("game-kingdoms").click()

@@ -60,7 +60,7 @@ def test_a_hex_opens_its_sheet_and_escape_or_a_click_beside_it_closes_it(table: 
     expect(sheet).to_have_count(0)
 
 
-def test_the_map_comes_nearer_by_wheel_and_goes_back_to_its_whole(table: Table) -> None:
+def test_the_wheel_zooms_into_the_map_and_a_button_shows_all_of_it(table: Table) -> None:
     world = table.page.locator(".kt-realm .world")
     expect(table.page.locator(".kt-hex.lit").first).to_be_visible()
     whole = width_of(world.get_attribute("style"))
@@ -99,7 +99,7 @@ def table_with_orders(base: str) -> str:
     return f"{base}/t/{opened['table']}#{guests[0].token}"
 
 
-def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_force(visits: Visits) -> None:
+def test_standing_orders_are_behind_a_button_that_shows_which_is_in_force(visits: Visits) -> None:
     page = visits.visit().page
     arrive(page, table_with_orders(visits.base))
     expect(page.locator(".prompt.mine")).to_be_visible()
@@ -115,7 +115,7 @@ def test_standing_orders_wait_behind_a_button_of_their_own_and_show_which_is_in_
     expect(never).to_have_count(0)
 
 
-def test_a_stack_is_dragged_as_one_to_another_hex_and_the_map_stays_where_it_is(browser: Browser) -> None:
+def test_a_stack_is_dragged_as_one_while_the_map_stays(browser: Browser) -> None:
     steps = recorded("kings_and_things", 2, "random")
     step, start = next(
         (each, offer["path"][0])
@@ -144,7 +144,7 @@ def place_of(world: Locator) -> str:
     return (world.get_attribute("style") or "").partition("translate")[2]
 
 
-def test_the_phases_of_a_turn_and_what_is_left_to_do_stand_beside_the_map(browser: Browser) -> None:
+def test_the_phases_of_a_turn_and_what_is_left_to_do_are_beside_the_map(browser: Browser) -> None:
     steps = recorded("kings_and_things", 2, "random")
     step = next(
         each for each in steps if any(offer["move"].startswith("set-out") for offer in scene_of(each).get("offers", ()))
@@ -158,7 +158,7 @@ def test_the_phases_of_a_turn_and_what_is_left_to_do_stand_beside_the_map(browse
     recording.close()
 
 
-def test_a_battle_says_for_whom_each_die_was_thrown_and_what_is_a_hit(browser: Browser) -> None:
+def test_a_battle_shows_whose_each_die_was_and_what_hits(browser: Browser) -> None:
     steps = recorded("kings_and_things", 2, "random")
     step = next(each for each in steps if b'"id":"battle"' in each and b'"needs"' in each)
     dice = next(zone for zone in scene_of(step)["zones"] if zone["id"] == "dice")["pieces"]
@@ -206,7 +206,7 @@ def is_on_the_right(place: Json) -> bool:
     return bool(place["at"][0] > 0)
 
 
-def test_pointing_at_a_line_about_a_battle_outlines_its_hex(browser: Browser) -> None:
+def test_pointing_at_a_battle_line_outlines_its_hex(browser: Browser) -> None:
     step = next(each for each in recorded("kings_and_things", 2) if b'"id":"battle"' in each and b"must take" in each)
     line = next(each for each in json.loads(step)["view"]["log"] if "must take" in each["text"])
     (place, *_) = line["about"]
@@ -220,7 +220,7 @@ def test_pointing_at_a_line_about_a_battle_outlines_its_hex(browser: Browser) ->
     recording.close()
 
 
-def test_how_much_is_paid_is_counted_up_and_down_on_one_button(browser: Browser) -> None:
+def test_one_button_counts_a_payment_up_and_down(browser: Browser) -> None:
     steps = recorded("kings_and_things", 2, "random")
     step, amounts = next(
         (each, found)

@@ -78,7 +78,7 @@ def assert_sheets_agree(players: list[Player]) -> None:
     assert len(players[0].totals()) == len(players)
 
 
-def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays(visits: Visits) -> None:
+def test_two_friends_play_the_first_and_last_rounds_and_their_record_replays(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela"))
     play_first_and_last_rounds(visits, players)
     assert_sheets_agree(players)
@@ -91,7 +91,7 @@ def test_two_friends_play_the_first_and_the_last_rounds_and_their_record_replays
     visits.forgive_haste()
 
 
-def test_four_friends_play_the_first_and_the_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
+def test_four_friends_play_the_first_and_last_rounds_and_read_the_same_score_table(visits: Visits) -> None:
     players = friends(visits, ("Anna", "Bela", "Cyril", "Dora"))
     play_first_and_last_rounds(visits, players)
     assert_sheets_agree(players)
@@ -144,7 +144,7 @@ def test_goods_are_chosen_one_by_one_put_back_and_sealed_together(visits: Visits
     expect(page.get_by_test_id("sale")).to_have_count(0)
 
 
-def test_a_third_kind_of_resource_is_not_taken_and_the_page_says_why(visits: Visits) -> None:
+def test_a_third_kind_of_resource_is_refused_and_the_page_says_why(visits: Visits) -> None:
     page = asked(visits, 2, may_sell(kinds=3), hoard).page
     for name in ("grain", "wood", "metal"):
         page.locator(f"{STOCK} [data-face={name}]").first.click()
@@ -152,7 +152,7 @@ def test_a_third_kind_of_resource_is_not_taken_and_the_page_says_why(visits: Vis
     expect(page.locator(f"{SOLD} .piece")).to_have_count(2)
 
 
-def test_goods_are_counted_out_by_buttons_where_the_table_is_text(visits: Visits) -> None:
+def test_goods_are_counted_out_by_buttons_on_the_text_page(visits: Visits) -> None:
     page = asked(visits, 2, may_sell(kinds=2), hoard).page
     page.get_by_test_id("text-mode").click()
     lot = page.locator("[data-lot]").first
@@ -188,7 +188,7 @@ def test_a_card_can_be_dragged_placed_by_keys_and_chosen_from_the_list(visits: V
     expect(held).to_have_count(before - 3)
 
 
-def test_what_is_not_lit_says_why(visits: Visits) -> None:
+def test_unlit_things_say_why(visits: Visits) -> None:
     player = asked(visits, 2, may_place)
     player.page.locator('[data-zone="market"] .piece').first.click()
     expect(player.page.get_by_test_id("why-rule")).to_contain_text("KS-")
@@ -210,7 +210,7 @@ def test_a_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visits) ->
             made += 1
 
 
-def test_on_a_phone_everything_of_the_first_moves_fits_the_page(visits: Visits) -> None:
+def test_on_a_phone_the_first_moves_fit_the_page(visits: Visits) -> None:
     player = table_with_bots(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
     page = player.page
     for _ in range(18):
@@ -222,7 +222,7 @@ def test_on_a_phone_everything_of_the_first_moves_fits_the_page(visits: Visits) 
         player.move()
 
 
-def test_on_a_phone_the_territories_of_a_rival_are_laid_out_by_a_touch(visits: Visits) -> None:
+def test_on_a_phone_a_touch_lays_out_a_rivals_territories(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE, has_touch=True, is_mobile=True).page
     arrive(page, table_with_conquests(visits.base))
     number = page.locator('[data-zone="s1.lands"] .ks-show-lands')
@@ -261,7 +261,7 @@ SIZES = ((390, 844), (390, 664), (375, 667), (844, 390), (1024, 768))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, players: int) -> None:
+def test_on_a_phone_the_whole_sale_is_in_sight(browser: Browser, players: int) -> None:
     """The fullest sale at every size, and each sale at one of the sizes in turn."""
     sales = [step for step in recorded("kings_of_serbia", players) if "offer for sale" in scene_of(step)["prompt"]]
     recording = Recording(browser)
@@ -279,7 +279,7 @@ def test_all_that_a_sale_is_about_is_in_sight_on_a_phone(browser: Browser, playe
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_numbers_have_words_on_a_phone_held_upright(browser: Browser, width: int) -> None:
+def test_on_an_upright_phone_numbers_have_words(browser: Browser, width: int) -> None:
     recording = Recording(browser, viewport={"width": width, "height": 844})
     recording.open(recorded("kings_of_serbia", 4)[40])
     rivals, own = recording.page.locator(".rivals > .plate"), recording.page.locator(".own")
@@ -314,7 +314,7 @@ def rich(step: bytes, each: int) -> bytes:
 
 
 @pytest.mark.parametrize("each", [8, 16])
-def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser, each: int) -> None:
+def test_the_table_keeps_its_room_however_much_one_has_to_sell(browser: Browser, each: int) -> None:
     sale = next(step for step in recorded("kings_of_serbia", 2) if "offer for sale" in scene_of(step)["prompt"])
     recording = Recording(browser, viewport={"width": 1280, "height": 900})
     recording.open(rich(sale, each))
@@ -332,7 +332,7 @@ def test_however_much_one_has_to_sell_the_table_keeps_its_room(browser: Browser,
 
 @pytest.mark.parametrize("each", [3, 8])
 @pytest.mark.parametrize("size", [(390, 844), (375, 667)])
-def test_a_finger_finds_each_card_of_a_full_purse_on_a_phone(
+def test_on_a_phone_a_finger_finds_each_card_of_a_full_purse(
     browser: Browser, size: tuple[int, int], each: int
 ) -> None:
     """Goods laid aside also lie in rows, and everything that the sale is about stays in sight."""
@@ -349,7 +349,7 @@ def test_a_finger_finds_each_card_of_a_full_purse_on_a_phone(
 
 
 @pytest.mark.parametrize("size", [(1280, 900), (390, 844), (844, 390)])
-def test_who_has_how_many_points_in_all_is_seen_when_a_game_ends(browser: Browser, size: tuple[int, int]) -> None:
+def test_the_end_of_a_game_shows_everybodys_total_points(browser: Browser, size: tuple[int, int]) -> None:
     recording = Recording(browser, viewport={"width": size[0], "height": size[1]})
     recording.open(recorded("kings_of_serbia", 2)[-1])
     assert recording.page.evaluate(HIDDEN, ["[data-testid=score-0]", "[data-testid=score-1]", ".outcome .ways"]) == []

@@ -89,7 +89,7 @@ def test_the_pages_open_without_an_error_and_without_a_network(scheme: str, brow
     assert all(url.startswith("file://") for url in asked)
 
 
-def test_marks_say_their_numbers_to_the_pointer_and_to_the_keyboard(browser: Browser, tmp_path: Path) -> None:
+def test_pointer_and_keyboard_reveal_the_numbers_of_marks(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "report.html"
     file.write_text(pages()["report"], encoding="utf-8")
     context = browser.new_context(viewport=PHONE, offline=True)

@@ -55,7 +55,7 @@ def test_two_meet_in_the_lobby_and_play(visits: Visits, screen: object) -> None:
         expect(mover.cards).to_have_count(0)
 
 
-def test_a_table_that_somebody_opens_appears_while_one_looks_and_goes_when_they_leave(visits: Visits) -> None:
+def test_a_table_opened_by_another_appears_at_once_and_goes_when_they_leave(visits: Visits) -> None:
     anna, bela = visits.visit().page, visits.visit().page
     bela.goto(f"{visits.base}/lobby")
     expect(bela.get_by_test_id("quick-crusaders")).to_be_visible()
@@ -76,7 +76,7 @@ def test_a_table_that_somebody_opens_appears_while_one_looks_and_goes_when_they_
     expect(row).to_have_count(0)
 
 
-def test_a_link_to_a_table_that_waits_brings_a_friend_who_says_their_name(visits: Visits) -> None:
+def test_a_link_to_a_waiting_table_brings_a_friend_who_gives_their_name(visits: Visits) -> None:
     watch = visits.visit()
     anna, bela = visits.visit().page, watch.page
     bela.goto(open_to_anyone(anna, visits.base, "Anna"))
@@ -101,7 +101,7 @@ def test_a_quick_match_is_cut_short_and_played_with_computer_players(visits: Vis
     expect(Table(page).opened().page.get_by_test_id("seat-1")).to_be_visible()
 
 
-def test_a_third_watches_by_a_link_that_opens_no_seat(visits: Visits) -> None:
+def test_a_third_person_watches_by_a_link_that_opens_no_seat(visits: Visits) -> None:
     anna, bela, eve = (visits.visit().page for _ in range(3))
     bela.goto(open_to_anyone(anna, visits.base, "Anna"))
     bela.get_by_test_id("join").click()
@@ -118,7 +118,7 @@ def test_a_third_watches_by_a_link_that_opens_no_seat(visits: Visits) -> None:
     expect(anna.get_by_test_id("watchers")).to_have_count(0)
 
 
-def test_a_table_that_everybody_may_watch_is_in_the_lobby(visits: Visits) -> None:
+def test_a_table_open_to_watchers_is_in_the_lobby(visits: Visits) -> None:
     anna, eve = visits.visit().page, visits.visit().page
     Home(anna, visits.base).open()
     anna.get_by_test_id("watch-terms").select_option("listed")
@@ -158,7 +158,7 @@ def test_two_who_met_in_the_lobby_play_to_the_end_and_again(visits: Visits) -> N
     Table(mover).place(*Table(mover).choose())
 
 
-def test_play_is_in_reach_below_tables_that_wait_and_what_stood_beside_the_board_does_not_cover_it(
+def test_the_play_button_is_in_reach_below_waiting_tables_and_uncovered(
     visits: Visits,
 ) -> None:
     hosts = [visits.visit().page.request for _ in range(3)]

@@ -73,9 +73,7 @@ def pictured(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_its_cards_are_pictures_of_which_the_index_stays_in_sight(
-    pictured: Visits, viewport: dict[str, int], scheme: str
-) -> None:
+def test_cards_are_pictures_whose_index_stays_in_sight(pictured: Visits, viewport: dict[str, int], scheme: str) -> None:
     page = open_table(pictured, viewport=viewport, color_scheme=scheme)
     page.wait_for_function(f"() => ({LOADED})([...document.querySelectorAll('.board img')])")
     assert page.locator(".board .piece").count() == page.locator(".board .piece img").count() == 4 * 13
@@ -84,7 +82,7 @@ def test_its_cards_are_pictures_of_which_the_index_stays_in_sight(
     assert findings(page) == []
 
 
-def test_what_lies_face_down_is_the_same_picture_for_all(pictured: Visits) -> None:
+def test_face_down_pieces_have_the_same_picture_for_everybody(pictured: Visits) -> None:
     page = open_table(pictured)
     backs = page.locator(".rivals .piece img").evaluate_all("images => images.map(image => image.getAttribute('src'))")
     assert len(backs) > 3 * 10
@@ -120,7 +118,7 @@ def test_without_pictures_the_whole_name_of_each_card_is_in_sight(
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_what_was_taken_leaves_room_for_everything_else(pictured: Visits, viewport: dict[str, int]) -> None:
+def test_taken_cards_leave_room_for_everything_else(pictured: Visits, viewport: dict[str, int]) -> None:
     page = open_table(pictured, 24, viewport=viewport)
     assert page.locator(".rivals .piece[data-face]").count() > 0
     assert page.evaluate(HIDDEN, [".own .zone-fan .piece > .face", 0.25]) == []

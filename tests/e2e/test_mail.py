@@ -68,7 +68,7 @@ def open_notices(page: Page) -> None:
     page.get_by_test_id("notices").locator("summary").click()
 
 
-def test_somebody_signs_in_by_a_link_on_a_second_device_and_takes_a_new_password(writing: Visits, box: Postbox) -> None:
+def test_a_person_signs_in_by_a_link_on_a_second_device_and_sets_a_new_password(writing: Visits, box: Postbox) -> None:
     laptop = writing.visit().page
     Home(laptop, writing.base).open().play("Anna")
     table = table_in(laptop)
@@ -102,7 +102,7 @@ def test_somebody_signs_in_by_a_link_on_a_second_device_and_takes_a_new_password
     writing.watches[0].forgive("404")
 
 
-def test_letters_about_turns_are_asked_for_and_turned_off_without_signing_in(
+def test_turn_mails_are_turned_on_by_an_account_and_off_without_signing_in(
     house: HouseProcess, writing: Visits, box: Postbox
 ) -> None:
     page, anybody = writing.visit().page, writing.visit(viewport=PHONE).page

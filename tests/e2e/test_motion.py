@@ -29,7 +29,7 @@ def at_the_end(visits: Visits, page: Page) -> Seated:
 
 
 @pytest.mark.parametrize("ended", ["key", "touch"])
-def test_a_game_ends_with_a_moment_of_its_own_that_may_be_skipped(visits: Visits, ended: str) -> None:
+def test_the_end_of_a_game_has_a_moment_of_its_own_that_can_be_skipped(visits: Visits, ended: str) -> None:
     page = visits.visit(reduced_motion="no-preference").page
     page.add_init_script(ENDLESS)
     table = at_the_end(visits, page)
@@ -47,14 +47,14 @@ def test_a_game_ends_with_a_moment_of_its_own_that_may_be_skipped(visits: Visits
     assert not page.evaluate(RUNNING)
 
 
-def test_nothing_moves_at_the_end_for_those_who_want_no_motion(visits: Visits) -> None:
+def test_without_motion_nothing_moves_at_the_end(visits: Visits) -> None:
     page = visits.visit().page
     at_the_end(visits, page)
     expect(page.get_by_test_id("moment").locator(".scenery svg")).to_be_visible()
     assert page.evaluate(MOVES) == 0
 
 
-def test_a_longer_turn_of_somebody_else_is_told_while_one_watches_until_one_has_seen_enough(visits: Visits) -> None:
+def test_a_longer_turn_of_another_player_is_shown_and_can_be_skipped(visits: Visits) -> None:
     page = visits.visit(reduced_motion="no-preference").page
     page.add_init_script(UNHURRIED)
     played = course("the_kingdom")

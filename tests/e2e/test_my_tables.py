@@ -23,7 +23,7 @@ def table_in(page: Page) -> str:
     return found[1]
 
 
-def test_a_table_whose_tab_was_closed_is_the_first_thing_at_home_and_opens_from_one_s_own_seat(visits: Visits) -> None:
+def test_a_table_whose_tab_was_closed_comes_first_at_home_and_opens_at_ones_own_seat(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     Home(page, visits.base).open().play("Anna")
     table, address = table_in(page), page.url
@@ -40,7 +40,7 @@ def test_a_table_whose_tab_was_closed_is_the_first_thing_at_home_and_opens_from_
     assert page.url == address
 
 
-def test_the_tab_tells_how_many_tables_wait_and_a_key_goes_to_the_next_one(visits: Visits) -> None:
+def test_the_tab_shows_how_many_tables_wait_and_a_key_goes_to_the_next(visits: Visits) -> None:
     page = visits.visit().page
     Home(page, visits.base).open().play("Anna")
     first = table_in(page)
@@ -56,7 +56,7 @@ def test_the_tab_tells_how_many_tables_wait_and_a_key_goes_to_the_next_one(visit
     expect(Table(page).opened().cards.first).to_be_visible()
 
 
-def test_the_list_shows_the_clock_and_a_key_at_home_and_in_the_lobby_opens_the_table_that_waits(visits: Visits) -> None:
+def test_the_list_shows_the_clock_and_a_key_opens_the_waiting_table(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     home = Home(page, visits.base).open()
     page.get_by_test_id("bank").select_option(index=1)

@@ -38,7 +38,7 @@ def test_a_calendar_and_a_program_are_turned_on_and_off(visits: Visits) -> None:
     expect(page.get_by_test_id("notice-calendar")).not_to_be_checked()
 
 
-def test_the_browser_keeps_a_worker_that_shows_what_it_is_sent(visits: Visits) -> None:
+def test_the_browser_registers_the_service_worker(visits: Visits) -> None:
     page = visits.visit().page
     Home(page, visits.base).open()
     answer = httpx.get(f"{visits.base}/sw.js")

@@ -36,7 +36,7 @@ def test_an_old_link_opens_its_seat_and_leaves_no_secret_in_the_address(link: st
     plays(page)
 
 
-def test_a_seat_that_the_old_page_kept_is_taken_over_and_its_secret_forgotten(visits: Visits) -> None:
+def test_a_seat_stored_by_the_old_page_is_taken_over_and_its_secret_forgotten(visits: Visits) -> None:
     table, token = opened(visits.base)
     page = visits.visit().page
     page.goto(f"{visits.base}/credits")

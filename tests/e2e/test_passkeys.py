@@ -58,7 +58,7 @@ def test_a_passkey_is_added_signs_in_without_a_password_and_is_removed(visits: V
     visits.watches[0].forgive("401")
 
 
-def test_a_page_that_is_called_by_a_number_offers_no_passkeys(visits: Visits) -> None:
+def test_a_page_at_an_ip_address_offers_no_passkeys(visits: Visits) -> None:
     page = visits.visit().page
     Home(page, visits.base).open()
     to_account(page)

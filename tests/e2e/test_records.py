@@ -37,7 +37,7 @@ def cards_of(page: Page, seat: int) -> set[str]:
     return {str(each.get_attribute("aria-label")) for each in found.all()}
 
 
-def test_a_finished_game_is_gone_through_with_keys_and_seen_as_each_seat_saw_it(visits: Visits) -> None:
+def test_a_finished_game_is_stepped_through_by_keys_and_seen_through_each_seat(visits: Visits) -> None:
     page = visits.visit().page
     finished(page, visits.base)
     last = int(ply(page).split()[-1])
@@ -59,7 +59,7 @@ def test_a_finished_game_is_gone_through_with_keys_and_seen_as_each_seat_saw_it(
     expect(page.get_by_test_id("ply")).to_have_text(f"{last} of {last}")
 
 
-def test_all_hands_are_open_as_soon_as_a_finished_game_says_so(visits: Visits) -> None:
+def test_all_hands_are_open_once_a_finished_game_says_so(visits: Visits) -> None:
     page = visits.visit().page
     finished(page, visits.base)
     for _ in range(2):
@@ -117,7 +117,7 @@ def test_a_finished_game_is_continued_from_a_move_against_a_computer(visits: Vis
     expect(page.get_by_test_id("recorded-game")).to_have_count(2)
 
 
-def test_a_record_is_opened_from_a_file_and_what_is_none_is_explained(visits: Visits, tmp_path: Path) -> None:
+def test_a_record_is_opened_from_a_file_and_an_invalid_one_is_explained(visits: Visits, tmp_path: Path) -> None:
     page = visits.visit(viewport=PHONE).page
     page.goto(f"{visits.base}/?games")
     expect(page.get_by_test_id("no-games")).to_be_visible()

@@ -57,7 +57,7 @@ def test_every_table_scrolls_only_downwards(browser: Browser, game: str) -> None
     assert not faults, "\n".join(sorted(faults))
 
 
-def test_what_is_too_wide_is_found(visits: Visits) -> None:
+def test_overwide_content_is_found(visits: Visits) -> None:
     page = visits.home().page
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     page.evaluate("document.querySelector('h1').style.width = '400px'")
@@ -100,7 +100,7 @@ def test_at_400_percent_the_whole_page_of_a_table_scrolls(browser: Browser, game
     recording.close()
 
 
-def test_at_400_percent_the_first_page_has_no_bar_that_stands_still(visits: Visits) -> None:
+def test_at_400_percent_the_first_page_has_no_fixed_bar(visits: Visits) -> None:
     page = visits.home().page
     for width, height in (SIZES[0], (390, 844)):
         resize(page, width, height)

@@ -22,7 +22,7 @@ def visits(browser: Browser, own_house: HouseProcess) -> Iterator[Visits]:
     assert visits.close() == []
 
 
-def test_a_game_goes_on_by_itself_after_the_house_was_killed(visits: Visits, own_house: HouseProcess) -> None:
+def test_a_game_continues_by_itself_after_the_house_was_killed(visits: Visits, own_house: HouseProcess) -> None:
     table = visits.home().seat(1, "bot", "easy").play()
     table.play_on(4)
     assert table.my_turn()
@@ -46,9 +46,7 @@ def test_a_game_goes_on_by_itself_after_the_house_was_killed(visits: Visits, own
     visits.watches[0].forgive("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
 
 
-def test_an_open_page_goes_back_with_a_backup_that_is_put_in_place(
-    visits: Visits, own_house: HouseProcess, tmp_path: Path
-) -> None:
+def test_an_open_page_follows_a_restored_backup(visits: Visits, own_house: HouseProcess, tmp_path: Path) -> None:
     table = visits.home().seat(1, "bot", "easy").play()
     table.play_on(2)
     assert table.my_turn()

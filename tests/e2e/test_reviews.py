@@ -43,7 +43,7 @@ def reviewed(visits: Visits, viewport: ViewportSize) -> Page:
     return page
 
 
-def test_the_review_comes_while_the_result_is_still_up_and_keeps_whose_eyes_were_chosen(visits: Visits) -> None:
+def test_a_review_opened_from_the_result_keeps_the_chosen_point_of_view(visits: Visits) -> None:
     page = visits.visit(viewport=LAPTOP).page
     finished(page, visits.base)
     page.reload()
@@ -67,7 +67,7 @@ def decision(page: Page) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
-def test_the_position_of_a_decision_is_seen_while_one_reads_about_it(visits: Visits, viewport: ViewportSize) -> None:
+def test_the_position_of_a_decision_is_in_sight_while_reading_about_it(visits: Visits, viewport: ViewportSize) -> None:
     page = reviewed(visits, viewport)
     expect(page.get_by_test_id("review-chart").locator("text").first).to_have_text("0 %")
     page.wait_for_function(READABLE)
@@ -91,7 +91,7 @@ def test_the_position_of_a_decision_is_seen_while_one_reads_about_it(visits: Vis
         expect(page.locator(".board [data-made]")).to_have_count(0)
 
 
-def test_one_goes_from_one_stop_of_a_review_to_the_next(visits: Visits) -> None:
+def test_one_steps_from_one_stop_of_a_review_to_the_next(visits: Visits) -> None:
     page = reviewed(visits, PHONE)
     expect(page.get_by_test_id("review-after")).to_be_disabled()
     page.keyboard.press("Home")
@@ -111,7 +111,7 @@ def test_one_goes_from_one_stop_of_a_review_to_the_next(visits: Visits) -> None:
     expect(page.get_by_test_id("review-chart")).to_be_visible()
 
 
-def test_decisions_are_judged_in_hindsight_by_a_switch(visits: Visits) -> None:
+def test_a_switch_turns_on_hindsight_for_decisions(visits: Visits) -> None:
     page = reviewed(visits, LAPTOP)
     switch, review = page.get_by_test_id("hindsight"), page.get_by_test_id("review")
     expect(switch).not_to_be_checked()

@@ -11,7 +11,7 @@ from tests.e2e.pages import Table
 from tests.e2e.test_take_backs import place_one, two_people
 
 
-def test_what_happened_while_one_looked_away_is_told_and_shown_again_until_it_is_read(visits: Visits) -> None:
+def test_missed_moves_are_listed_and_shown_again_until_read(visits: Visits) -> None:
     mover, other = two_people(visits, "crusaders", {}, reduced_motion="no-preference")
     address = mover.url
     place_one(mover)

@@ -62,7 +62,7 @@ def test_every_sort_of_thing_has_words(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_what_is_pointed_at_says_what_it_does_and_what_a_touch_would_do(recording: Recording, game: str) -> None:
+def test_pointing_says_what_a_thing_does_and_what_a_touch_would_do(recording: Recording, game: str) -> None:
     recording.open(middle_of(game))
     page = recording.page
     things = page.locator(".board .lit[data-id]")
@@ -85,7 +85,7 @@ BEGINNINGS = {
 
 
 @pytest.mark.parametrize("game", BEGINNINGS)
-def test_a_lit_piece_says_what_touching_it_begins_and_one_that_is_touched_how_to_take_that_back(
+def test_a_lit_piece_says_what_touching_begins_and_a_touched_one_how_to_undo_it(
     recording: Recording, game: str
 ) -> None:
     verb, words = BEGINNINGS[game]
@@ -107,7 +107,7 @@ def test_a_lit_piece_says_what_touching_it_begins_and_one_that_is_touched_how_to
     expect(tip.locator(".now")).to_have_text("Undo choice")
 
 
-def test_what_is_said_stays_while_the_pointer_is_on_it_and_escape_closes_it(recording: Recording) -> None:
+def test_a_tooltip_stays_while_the_pointer_is_on_it_and_escape_closes_it(recording: Recording) -> None:
     recording.open(middle_of("crusaders"))
     page = recording.page
     tip = page.get_by_test_id("tip")
@@ -127,7 +127,7 @@ def test_what_is_said_stays_while_the_pointer_is_on_it_and_escape_closes_it(reco
         expect(tip).to_have_count(0)
 
 
-def test_a_finger_asks_by_pressing_for_long_and_chooses_nothing(browser: Browser) -> None:
+def test_a_long_press_asks_and_chooses_nothing(browser: Browser) -> None:
     recording = Recording(browser, viewport=PHONE, has_touch=True)
     recording.open(middle_of("crusaders"))
     page = recording.page
@@ -137,7 +137,7 @@ def test_a_finger_asks_by_pressing_for_long_and_chooses_nothing(browser: Browser
     recording.close()
 
 
-def test_on_a_phone_a_touch_of_a_number_says_what_it_counts_and_the_next_touch_ends_it(browser: Browser) -> None:
+def test_on_a_phone_touching_a_number_says_what_it_counts_until_the_next_touch(browser: Browser) -> None:
     recording = Recording(browser, viewport=PHONE, has_touch=True)
     recording.open(middle_of("kings_of_serbia"))
     page = recording.page
@@ -153,7 +153,7 @@ def test_on_a_phone_a_touch_of_a_number_says_what_it_counts_and_the_next_touch_e
     recording.close()
 
 
-def test_page_down_comes_to_the_numbers_beside_a_name_which_then_say_what_they_count(recording: Recording) -> None:
+def test_page_down_reaches_the_numbers_beside_a_name_which_say_what_they_count(recording: Recording) -> None:
     recording.open(middle_of("kings_of_serbia"))
     page = recording.page
     page.locator(".board [data-stop]").first.focus()
@@ -209,7 +209,7 @@ def test_pointing_at_a_button_outlines_what_it_means(recording: Recording) -> No
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_the_rules_begin_with_the_goal_three_tips_and_what_counts(recording: Recording, game: str) -> None:
+def test_the_rules_begin_with_the_goal_three_tips_and_scoring(recording: Recording, game: str) -> None:
     recording.open(middle_of(game))
     recording.page.get_by_test_id("leaf-rules").click()
     primer = recording.page.get_by_test_id("primer")
@@ -217,7 +217,7 @@ def test_the_rules_begin_with_the_goal_three_tips_and_what_counts(recording: Rec
     expect(primer.locator("ol li")).to_have_count(3)
 
 
-def test_a_touch_shows_what_a_move_does_and_the_second_one_makes_it(recording: Recording) -> None:
+def test_a_touch_shows_what_a_move_does_and_the_second_makes_it(recording: Recording) -> None:
     recording.open(middle_of("the_kingdom"))
     page = recording.page
     card = page.locator(".board .piece.lit").first
@@ -233,7 +233,7 @@ def test_a_touch_shows_what_a_move_does_and_the_second_one_makes_it(recording: R
     assert len(recording.sent) == 1
 
 
-def test_what_is_shown_can_be_done_by_its_button_and_another_touch_shows_another(recording: Recording) -> None:
+def test_a_shown_move_can_be_made_by_its_button_and_another_touch_shows_another(recording: Recording) -> None:
     recording.open(middle_of("the_kingdom"))
     page = recording.page
     cards = page.locator(".board .piece.lit")
@@ -246,7 +246,7 @@ def test_what_is_shown_can_be_done_by_its_button_and_another_touch_shows_another
     assert len(recording.sent) == 1
 
 
-def test_an_expert_makes_moves_by_single_touches(recording: Recording) -> None:
+def test_an_expert_moves_by_single_touches(recording: Recording) -> None:
     recording.page.add_init_script("localStorage.setItem('kingstable.preferences', '{\"quick\": true}')")
     recording.open(middle_of("the_kingdom"))
     with recording.page.expect_request("**/moves*"):

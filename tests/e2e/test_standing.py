@@ -16,7 +16,7 @@ def fits(page: Page) -> None:
     assert not page.evaluate(SIDEWAYS)
 
 
-def test_the_end_tells_the_new_rating_and_leads_to_the_players_and_their_games(visits: Visits) -> None:
+def test_the_end_shows_the_new_rating_and_leads_to_the_players_and_their_games(visits: Visits) -> None:
     page = visits.visit(viewport=PHONE).page
     table = Home(page, visits.base).open().seat(1, "bot", "random").play("Anna")
     expect(page.get_by_test_id("rating-0")).to_contain_text("1500?")
@@ -64,7 +64,7 @@ def test_every_page_beside_a_table_has_the_same_links(visits: Visits) -> None:
             expect(page.get_by_test_id(link)).to_be_visible()
 
 
-def test_who_is_nobody_is_told_so(visits: Visits) -> None:
+def test_an_unknown_person_is_reported_as_such(visits: Visits) -> None:
     watch = visits.visit()
     watch.page.goto(f"{visits.base}/people/Nobody")
     expect(watch.page.get_by_test_id("trouble")).to_contain_text("no such player")

@@ -8,7 +8,7 @@ from tests.e2e.conftest import Visits
 from tests.e2e.test_take_backs import two_people
 
 
-def test_an_answer_is_left_at_the_table_listed_and_taken_back(visits: Visits) -> None:
+def test_a_standing_answer_is_left_at_the_table_listed_and_withdrawn(visits: Visits) -> None:
     first, second = two_people(visits, "kings_of_serbia", {})
     first.get_by_test_id("leaf-table").click()
     first.get_by_test_id("answer-name").select_option("buy-nothing 0")

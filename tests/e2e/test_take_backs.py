@@ -41,7 +41,7 @@ def hand(page: Page) -> Locator:
     return page.locator(".piece.lit[data-piece]")
 
 
-def test_a_card_comes_back_by_a_key_or_a_button_for_both(visits: Visits) -> None:
+def test_a_key_or_button_takes_a_card_back_for_both(visits: Visits) -> None:
     mover, other = two_people(visits, "the_kingdom")
     cards = hand(mover).count()
     expect(mover.get_by_test_id("undo")).to_have_count(0)

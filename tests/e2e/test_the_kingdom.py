@@ -23,7 +23,7 @@ MOST_MOVES = 400
 
 
 @pytest.mark.rule("KD-23", "KD-24")
-def test_two_friends_play_the_first_and_the_last_turns_to_the_same_end(visits: Visits) -> None:
+def test_two_friends_play_the_first_and_last_turns_to_the_same_end(visits: Visits) -> None:
     rulers = friends(visits, 2, turn_limit="turns_40")
     assert play(rulers, FIRST_MOVES)
     record = played("the_kingdom", 2, turn_limit="turns_40")
@@ -41,7 +41,7 @@ def test_two_friends_play_the_first_and_the_last_turns_to_the_same_end(visits: V
         (4, {"number_decks": "any_card", "turn_limit": "turns_40"}),
     ],
 )
-def test_more_friends_play_the_first_turns_and_come_back_to_the_same_end_of_another_game(
+def test_more_friends_play_the_first_turns_and_the_end_of_another_game(
     visits: Visits, count: int, options: dict[str, str]
 ) -> None:
     rulers = friends(visits, count, **options)
@@ -95,7 +95,7 @@ def drag(ruler: Ruler, thing: Locator, onto: str) -> None:
 
 
 @pytest.mark.rule("KD-7", "KD-8")
-def test_cards_are_played_and_bought_by_dragging_them_where_they_go(visits: Visits) -> None:
+def test_cards_are_played_and_bought_by_dragging(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     card = until(ruler, HELD)
     held = pile(ruler, "hand").count()
@@ -110,7 +110,7 @@ def test_cards_are_played_and_bought_by_dragging_them_where_they_go(visits: Visi
     expect(ruler.page.locator(f'[data-zone="s0.discard"] [data-face="{bought}"]')).not_to_have_count(0)
 
 
-def test_a_card_dragged_within_the_hand_changes_its_place_and_is_not_played(visits: Visits) -> None:
+def test_a_card_dragged_within_the_hand_moves_and_is_not_played(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     card = until(ruler, HELD)
     held = pile(ruler, "hand")
@@ -125,7 +125,7 @@ def test_a_card_dragged_within_the_hand_changes_its_place_and_is_not_played(visi
 
 
 @pytest.mark.rule("KD-7")
-def test_all_paying_cards_are_played_in_one_touch_and_taken_back_in_one(visits: Visits) -> None:
+def test_one_touch_plays_all_paying_cards_and_another_takes_them_back(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD)
     page, held = ruler.page, pile(ruler, "hand").count()
@@ -139,7 +139,7 @@ def test_all_paying_cards_are_played_in_one_touch_and_taken_back_in_one(visits: 
     expect(pile(ruler, "hand")).to_have_count(held)
 
 
-def test_a_click_on_the_log_shows_the_table_as_it_was_until_one_is_back(visits: Visits) -> None:
+def test_clicking_the_log_shows_the_table_as_it_was_until_one_returns(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD).click()
     page = ruler.page
@@ -179,7 +179,7 @@ def test_a_turn_can_be_played_without_a_mouse(visits: Visits) -> None:
     expect(pile(ruler, "discard")).not_to_have_count(before)
 
 
-def test_what_is_not_lit_says_why(visits: Visits) -> None:
+def test_unlit_things_say_why(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD)
     page = ruler.page
@@ -189,7 +189,7 @@ def test_what_is_not_lit_says_why(visits: Visits) -> None:
     expect(page.get_by_test_id("rulebook").locator(".asked")).to_be_in_viewport()
 
 
-def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: Visits) -> None:
+def test_ones_own_cards_are_dots_filled_while_they_can_be_drawn(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD)
     dots = ruler.page.locator(".kd-owned .cell i")
@@ -200,7 +200,7 @@ def test_the_own_cards_are_counted_as_dots_full_while_they_can_be_drawn(visits: 
     expect(ruler.page.locator(".kd-owned .cell i.lying")).to_have_count(0)
 
 
-def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) -> None:
+def test_on_a_phone_ones_own_cards_are_counted_behind_a_button(visits: Visits) -> None:
     ruler = against_the_computer(visits, 4, viewport=PHONE, has_touch=True, is_mobile=True)
     panel = ruler.page.locator('[data-zone="s0.cards"] .kd-owned')
     button = ruler.page.locator('[data-zone="s0.cards"] .show-owned')
@@ -212,7 +212,7 @@ def test_on_a_phone_the_own_cards_are_counted_behind_a_button(visits: Visits) ->
 
 
 @pytest.mark.rule("KD-4", "KD-10")
-def test_the_cards_of_an_opponent_are_shown_by_a_button_until_something_else_is_touched(visits: Visits) -> None:
+def test_a_button_shows_an_opponents_cards_until_something_else_is_touched(visits: Visits) -> None:
     ruler = against_the_computer(visits)
     until(ruler, HELD)
     owned = int(ruler.page.locator('[data-testid="seat-1"] [data-counter="cards"] dd').inner_text())
@@ -229,7 +229,7 @@ def test_the_cards_of_an_opponent_are_shown_by_a_button_until_something_else_is_
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_on_a_phone_everything_that_is_lit_can_be_seen_and_touched(visits: Visits, players: int) -> None:
+def test_on_a_phone_everything_lit_can_be_seen_and_touched(visits: Visits, players: int) -> None:
     ruler = against_the_computer(visits, players, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
     Table(ruler.page).opened()
     for _ in range(24):
@@ -252,7 +252,7 @@ BOXES = """() => {
 
 
 @pytest.mark.parametrize("size", [(844, 390), (1280, 800), (1440, 900)], ids=["844x390", "1280x800", "1440x900"])
-def test_three_rivals_show_their_numbers_alike_and_leave_room_for_the_market(
+def test_three_rivals_show_their_numbers_the_same_way_and_leave_room_for_the_market(
     browser: Browser, size: tuple[int, int]
 ) -> None:
     recording = Recording(browser, viewport={"width": size[0], "height": size[1]})

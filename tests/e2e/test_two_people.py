@@ -94,9 +94,7 @@ def assert_no_secret_reached(seat: int, person: Person, known: list[Known], riva
         assert re.search(f"{rival}'s turn: they draw (?!a card)", person.heard[ply] + person.seen[ply]) is None
 
 
-def test_two_people_play_to_the_end_and_neither_browser_ever_learns_the_rivals_hand(
-    visits: Visits, wires: list[Wire]
-) -> None:
+def test_two_people_play_to_the_end_and_no_browser_learns_the_rivals_hand(visits: Visits, wires: list[Wire]) -> None:
     people = sit_down(visits, wires)
     play_to_the_end(people)
     record = fetch_record(people[0].table)
@@ -106,7 +104,7 @@ def test_two_people_play_to_the_end_and_neither_browser_ever_learns_the_rivals_h
     assert_no_secret_reached(1, people[1], known[:-1], "Anna")
 
 
-def test_a_link_is_good_once_and_neither_address_nor_page_keeps_a_secret(visits: Visits) -> None:
+def test_a_link_works_once_and_neither_address_nor_page_keeps_a_secret(visits: Visits) -> None:
     anna, bela, third = (visits.visit().page for _ in range(3))
     Home(anna, visits.base).open().seat(1, "friend").play("Anna")
     link = anna.locator("#invitation-1").input_value()
@@ -129,7 +127,7 @@ def test_a_link_is_good_once_and_neither_address_nor_page_keeps_a_secret(visits:
     expect(Table(bela).opened().page.get_by_test_id("take-name")).to_have_count(0)
 
 
-def test_a_seat_that_is_taken_back_is_so_openly(visits: Visits) -> None:
+def test_taking_a_seat_back_is_visible_to_everybody(visits: Visits) -> None:
     anna, bela, cleo = (visits.visit().page for _ in range(3))
     Home(anna, visits.base).open().seat(1, "friend").play("Anna")
     with bela.expect_response(lambda answer: "/take-back?" in answer.url):  # the last request of a newly taken seat

@@ -39,7 +39,7 @@ def test_the_end_says_who_left_early_and_how_that_counts(visits: Visits) -> None
     expect(page.get_by_test_id("left-early")).to_contain_text("come after everyone who stayed")
 
 
-def test_play_can_be_pressed_again_on_a_page_that_the_browser_kept_and_brings_back(visits: Visits) -> None:
+def test_play_works_again_on_a_page_restored_from_the_browsers_cache(visits: Visits) -> None:
     page = visits.home().page
     page.route("**/t/*", lambda route: route.abort())  # so that the page is not left
     page.get_by_test_id("play").click()
@@ -66,7 +66,7 @@ def test_a_whole_game_can_be_played_by_the_buttons_of_the_text_page(visits: Visi
     expect(page.locator("button[data-move]")).to_have_count(0)
 
 
-def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_so(visits: Visits) -> None:
+def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_solved(visits: Visits) -> None:
     puzzle = shipped("crusaders")[3]
     page = visits.visit().page
     page.goto(f"{visits.base}/puzzles/{puzzle.id}")
@@ -84,7 +84,7 @@ def test_a_puzzle_is_answered_by_touching_until_it_is_solved_and_stays_so(visits
     expect(page.locator("section").first.get_by_test_id("puzzle").nth(3)).to_contain_text("solved")
 
 
-def test_a_reload_in_the_middle_loses_nothing(visits: Visits) -> None:
+def test_a_reload_midway_loses_nothing(visits: Visits) -> None:
     table = visits.home().seat(1, "bot", "random").play()
     table.play_on(2)
     assert table.my_turn()
@@ -128,7 +128,7 @@ def test_three_play_with_two_computer_players(visits: Visits) -> None:
     expect(table.outcome.locator("[data-testid^='score-']")).to_have_count(3)
 
 
-def test_four_play_on_a_phone_by_tapping_and_nothing_scrolls_sideways(visits: Visits) -> None:
+def test_four_play_on_a_phone_by_tapping_without_sideways_scrolling(visits: Visits) -> None:
     home = visits.home(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark")
     assert not scrolls_sideways(home.page)
     for seat in (1, 2, 3):
@@ -152,7 +152,7 @@ def tap_a_move(table: Table) -> None:
     expect(table.laid(sector)).to_have_count(before + 1)
 
 
-def test_what_is_agreed_on_the_first_page_holds_at_the_table(visits: Visits) -> None:
+def test_options_chosen_on_the_first_page_hold_at_the_table(visits: Visits) -> None:
     home = visits.home().seat(1, "bot", "random").agree(ending="points", deck="d2")
     table = home.play()
     expect(table.page.locator("[data-counter='points']")).to_have_count(2)
@@ -194,7 +194,7 @@ def test_pieces_travel_unless_the_system_asks_for_less_motion(visits: Visits) ->
     assert flights("no-preference") > 0
 
 
-def test_an_unknown_table_is_said_in_a_sentence(visits: Visits) -> None:
+def test_an_unknown_table_is_reported_in_a_sentence(visits: Visits) -> None:
     watch = visits.visit()
     watch.page.goto(f"{visits.base}/t/nowhere")
     expect(watch.page.get_by_test_id("trouble")).to_contain_text("There is no table at this address.")

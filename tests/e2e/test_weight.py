@@ -25,7 +25,7 @@ def test_the_first_page_is_light(own_house: HouseProcess, visits: Visits, viewpo
     assert weight["requests"] <= HOME_REQUESTS
 
 
-def test_play_is_in_sight_on_a_phone_and_one_press_plays_against_the_computer(visits: Visits) -> None:
+def test_on_a_phone_the_play_button_is_in_sight_and_one_press_starts_a_game(visits: Visits) -> None:
     page = visits.home(viewport=PHONE).page
     play = page.get_by_test_id("play")
     for game in GAMES:
@@ -38,7 +38,7 @@ def test_play_is_in_sight_on_a_phone_and_one_press_plays_against_the_computer(vi
     expect(page.locator(".board.game-kings_and_things")).to_be_visible()
 
 
-def test_a_game_s_card_says_what_it_is_about_how_long_it_takes_and_with_how_many_it_is_best(visits: Visits) -> None:
+def test_a_games_card_says_what_it_is_about_its_length_and_best_number_of_players(visits: Visits) -> None:
     page = visits.home(viewport=PHONE).page
     for game in GAMES:
         card = page.get_by_test_id(f"game-{game}")
@@ -51,13 +51,13 @@ def test_a_game_s_card_says_what_it_is_about_how_long_it_takes_and_with_how_many
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_move_of_every_game_needs_little_more(visits: Visits, game: str) -> None:
+def test_the_first_move_of_every_game_loads_little_more(visits: Visits, game: str) -> None:
     page = visits.visit().page
     first_visit(page, visits.base)
     assert summed(first_move(page, game))["bytes"] < MOVE_BYTES
 
 
-def test_a_table_fetches_the_drawings_of_no_other_game(visits: Visits) -> None:
+def test_a_table_loads_no_other_games_drawings(visits: Visits) -> None:
     page = visits.visit().page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

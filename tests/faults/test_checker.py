@@ -37,25 +37,25 @@ def check(match: Match, attempts: list[Attempt], record: Record | None = None) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_wrong_with_a_game_as_it_was_played(game: str) -> None:
+def test_a_game_as_it_was_played_passes(game: str) -> None:
     match, attempts = played(game)
     assert len(attempts) > 10
     assert check(match, attempts) == []
 
 
-def test_an_acknowledged_move_that_is_not_in_the_record_is_lost() -> None:
+def test_an_acknowledged_move_missing_from_the_record_is_lost() -> None:
     match, attempts = played("crusaders")
     attempts.append(Attempt(0, match.ply, "place he 1", "made", match.ply + 1))
     assert [each for each in check(match, attempts) if "is not there" in each]
 
 
-def test_an_acknowledged_move_that_is_another_in_the_record_is_lost() -> None:
+def test_an_acknowledged_move_recorded_differently_is_lost() -> None:
     match, attempts = played("crusaders")
     attempts[3] = replace(attempts[3], move="place he 1")
     assert [each for each in check(match, attempts) if "is not there" in each]
 
 
-def test_acknowledged_moves_in_another_order_are_found() -> None:
+def test_acknowledged_moves_out_of_order_are_found() -> None:
     match, attempts = played("crusaders")
     first, second = attempts[3:5]
     attempts[3:5] = [replace(first, move=second.move), replace(second, move=first.move)]
@@ -68,19 +68,19 @@ def test_two_acknowledged_answers_to_one_question_are_found() -> None:
     assert [each for each in check(match, attempts) if "2 answers to question" in each]
 
 
-def test_a_move_that_nobody_made_is_found() -> None:
+def test_a_move_nobody_made_is_found() -> None:
     match, attempts = played("crusaders")
     del attempts[3]
     assert [each for each in check(match, attempts) if "was made though" in each]
 
 
-def test_a_move_that_was_refused_and_made_is_found() -> None:
+def test_a_refused_move_that_was_made_is_found() -> None:
     match, attempts = played("crusaders")
     attempts[3] = replace(attempts[3], outcome="refused")
     assert [each for each in check(match, attempts) if "was made though" in each]
 
 
-def test_a_move_of_which_nobody_knows_may_be_made_or_not() -> None:
+def test_a_move_without_an_answer_may_be_made_or_not() -> None:
     match, attempts = played("crusaders")
     attempts[3] = replace(attempts[3], outcome="unknown", ply=0)
     attempts.append(Attempt(0, match.ply, "place he 1", "unknown"))

@@ -32,7 +32,7 @@ def test_no_move_is_lost_with_postgresql_and_redis(tmp_path_factory: pytest.Temp
 @pytest.mark.parametrize(
     ("arguments", "why"), [("--seeds 0", "'0' is not a whole number"), ("--redis redis://host", "needs --database")]
 )
-def test_what_cannot_be_asked_for_is_said(arguments: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_requests_are_refused(arguments: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(arguments.split())
     assert why in capsys.readouterr().err

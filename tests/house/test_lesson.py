@@ -52,7 +52,7 @@ def test_every_game_has_a_guided_first_game() -> None:
 
 
 @games
-def test_what_the_coach_waits_for_exists_in_the_rules(game: Game) -> None:
+def test_everything_the_coach_waits_for_exists_in_the_rules(game: Game) -> None:
     rules = read(imported(game.package))
     questions = {rule.name for rule in rules.of_kind("QUESTIONS", "SEALED")}
     events = {event.name for event in rules.events}
@@ -62,7 +62,7 @@ def test_what_the_coach_waits_for_exists_in_the_rules(game: Game) -> None:
 
 
 @games
-def test_the_learner_can_do_as_the_coach_says_whatever_the_others_do(game: Game) -> None:
+def test_the_learner_can_follow_the_coach_whatever_the_others_do(game: Game) -> None:
     lesson = lesson_in(game)
     for number in range(3):
         match, coach = begun(game)
@@ -82,7 +82,7 @@ def test_the_learner_can_do_as_the_coach_says_whatever_the_others_do(game: Game)
 
 
 @games
-def test_a_game_comes_to_what_the_coach_has_to_say(game: Game) -> None:
+def test_the_game_reaches_everything_the_coach_has_to_say(game: Game) -> None:
     words, lesson = words_of(game, "en"), lesson_in(game)
     rare = {"last-change"}  # a game of Kingdoms is hardly ever played to the last card
     _, coach = begun(game)
@@ -94,7 +94,7 @@ def test_a_game_comes_to_what_the_coach_has_to_say(game: Game) -> None:
         assert words.say(f"lesson-{remark.say}") in said or remark.say in rare, remark.say
 
 
-def test_whoever_goes_another_way_is_told_so_once_and_recommended_nothing_more() -> None:
+def test_a_learner_who_goes_another_way_is_told_once_and_gets_no_more_recommendations() -> None:
     crusaders = catalogue.game("crusaders")
     match, coach = begun(crusaders)
     words = words_of(crusaders, "en")
@@ -108,7 +108,7 @@ def test_whoever_goes_another_way_is_told_so_once_and_recommended_nothing_more()
     assert words.say("lesson-own-way") not in advice.remarks
 
 
-def test_what_was_said_stands_until_the_learner_moves() -> None:
+def test_the_coachs_words_stay_until_the_learner_moves() -> None:
     crusaders = catalogue.game("crusaders")
     match, coach = begun(crusaders)
     words = words_of(crusaders, "en")
@@ -121,7 +121,7 @@ def test_what_was_said_stands_until_the_learner_moves() -> None:
 
 
 @games
-def test_the_coach_says_the_same_in_every_world_that_the_learner_cannot_tell_from_the_true_one(game: Game) -> None:
+def test_the_coach_says_the_same_in_every_world_the_learner_cannot_tell_apart(game: Game) -> None:
     lesson, words = lesson_in(game), words_of(game, "en")
     match, setup = Match.open(game, ("A", "B", "C")[: lesson.players], lesson.options, bytes.fromhex(lesson.seed))
     known, imagined = (Coach(game, lesson, match.record.seats) for _ in range(2))

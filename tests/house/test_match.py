@@ -32,7 +32,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
     assert Match.open(CRUSADERS, ("a", "b"))[0].record.setup != Match.open(CRUSADERS, ("a", "b"))[0].record.setup
 
 
-def test_a_step_tells_each_viewer_what_he_may_know() -> None:
+def test_a_step_tells_each_viewer_only_what_they_may_know() -> None:
     match, step = Match.open(CRUSADERS, ("Anna", "Bo"), seed=SEED)
     first = match.waiting()[0]
 
@@ -47,7 +47,7 @@ def test_a_step_tells_each_viewer_what_he_may_know() -> None:
 
 
 @pytest.mark.parametrize("move", ["place la 9", "", "place", "take la 1", "place la 1 1", "\x00", "p" * 10_000])
-def test_a_text_that_is_no_move_changes_nothing(move: str) -> None:
+def test_text_that_is_no_move_changes_nothing(move: str) -> None:
     match = opened()
     before = match.save()
 
@@ -71,12 +71,12 @@ def test_a_move_out_of_turn_is_refused_with_its_rule_and_changes_nothing() -> No
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     with pytest.raises(BadNotation, match="There is no seat"):
         opened().play(seat, "place la 1")
 
 
-def test_a_finished_match_refuses_more_and_shows_its_seed() -> None:
+def test_a_finished_match_refuses_moves_and_shows_its_seed() -> None:
     match = opened()
     assert match.record.seed == ""
     play_on(match, 40)
@@ -91,7 +91,7 @@ def test_a_finished_match_refuses_more_and_shows_its_seed() -> None:
 
 
 @pytest.mark.parametrize("ply", [0, 1, 17, 39])
-def test_a_match_that_was_kept_goes_on_as_if_nothing_had_been(ply: int) -> None:
+def test_a_stored_match_continues_as_before(ply: int) -> None:
     match = opened()
     play_on(match, ply)
     kept = Match.load(CRUSADERS, match.save())
@@ -116,7 +116,7 @@ def test_bytes_that_are_no_match_are_refused() -> None:
         Match.load(CRUSADERS, msgspec.msgpack.encode(edited))
 
 
-def test_what_a_computer_player_is_given_says_nothing_of_the_truth() -> None:
+def test_a_computer_players_view_contains_nothing_of_the_truth() -> None:
     """To a seat, the true deal and the worlds imagined for it look the same; otherwise they agree only by chance."""
     match = opened(4)
     play_on(match, 10)

@@ -23,7 +23,7 @@ def test_every_position_is_reached_and_shows_what_it_is_about(game: Game) -> Non
 
 
 @games
-def test_every_position_stands_beside_a_rule_and_is_said_in_words(game: Game) -> None:
+def test_every_position_stands_beside_a_rule_and_is_described_in_words(game: Game) -> None:
     about = about_things(game.package, "en")
     rules = list(game.rulebook().statements())
     order = [rules.index(each.rule) for each in positions_of(game)]

@@ -44,7 +44,7 @@ def bids(match: Match, seat: int) -> list[str]:
     return [move for move in match.legal(seat) if move.startswith("bid")]
 
 
-def test_a_kingdom_is_kept_as_it_is_for_whoever_said_so_and_nobody_else() -> None:
+def test_a_standing_answer_keeps_the_kingdom_of_its_player_and_nobody_elses() -> None:
     match, seat = asked_where(lambda match, seat: match.kind_of_question(seat) == steps.WINDOW)
     left = Left(seat, "keep", "always")
     assert match.left([left], seat) == (left, "ready")
@@ -52,7 +52,7 @@ def test_a_kingdom_is_kept_as_it_is_for_whoever_said_so_and_nobody_else() -> Non
     assert match.is_sealed(seat)
 
 
-def test_as_much_is_bid_as_was_said_with_the_lowest_card_that_is_enough_or_none() -> None:
+def test_a_standing_bid_uses_the_lowest_card_that_is_enough_or_none() -> None:
     match, seat = asked_where(
         lambda match, seat: (
             match.kind_of_question(seat) == steps.RAISE_OR_GIVE_UP
@@ -71,12 +71,12 @@ def test_as_much_is_bid_as_was_said_with_the_lowest_card_that_is_enough_or_none(
     assert not match.is_sealed(seat)
 
 
-def test_what_is_asked_otherwise_is_asked() -> None:
+def test_other_questions_are_still_asked() -> None:
     match, seat = asked_where(lambda match, seat: match.kind_of_question(seat) == steps.RIVAL_TO_CHALLENGE)
     assert match.left([Left(seat, "keep", "always"), Left(seat, "bid", "always", 3)], seat) is None
 
 
-def test_an_answer_ends_with_what_it_was_left_until_and_with_nothing_else() -> None:
+def test_a_standing_answer_lasts_until_its_stated_end() -> None:
     until_turn, until_challenged = Left(1, "keep", "turn"), Left(1, "keep", "challenged")
     left = (until_turn, until_challenged, Left(1, "bid", "always", 3))
     turn_of_another = Told(steps.TOLD_TURNS_UP, 0, 1, 0, EVERYONE)
@@ -88,7 +88,7 @@ def test_an_answer_ends_with_what_it_was_left_until_and_with_nothing_else() -> N
     assert still_left(KINGDOMS, left, [challenged]) == (left[0], left[2])
 
 
-def test_a_game_allows_what_it_names_and_no_more() -> None:
+def test_a_game_allows_only_the_standing_answers_it_declares() -> None:
     assert may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "turn", 9))
     assert not may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "challenged", 9))
     assert not may_be_left(KINGDOMS, IN_ORDER, Left(0, "bid", "turn", 11))

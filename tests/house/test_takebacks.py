@@ -31,7 +31,7 @@ def played(name: str, seed: int = 1) -> Iterator[tuple[Match, Table, Entry]]:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_a_match_goes_back_to_any_ply_and_chance_goes_on_as_it_did(name: str) -> None:
+def test_a_match_goes_back_to_any_ply_and_chance_repeats(name: str) -> None:
     saved: dict[int, bytes] = {}
     for match, _, _ in played(name):
         saved[match.ply] = match.save()
@@ -44,14 +44,14 @@ def test_a_match_goes_back_to_any_ply_and_chance_goes_on_as_it_did(name: str) ->
     assert again.save() == match.save()
 
 
-def test_a_match_whose_seed_does_not_tell_its_chance_does_not_go_back() -> None:
+def test_a_match_whose_seed_does_not_fix_its_chance_cannot_go_back() -> None:
     *_, (match, _, _) = played("kings_of_serbia")
     match._seed = bytes(32)
     with pytest.raises(BadRecord):
         match.rewound(1)
 
 
-def test_a_question_has_another_name_after_moves_were_taken_back() -> None:
+def test_a_question_gets_a_new_name_after_a_takeback() -> None:
     match, _ = Match.open(catalogue.game("crusaders"), NAMES[:2], seed=bytes(32))
     seat = match.waiting()[0]
     name = match.question(seat)
@@ -62,7 +62,7 @@ def test_a_question_has_another_name_after_moves_were_taken_back() -> None:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_whether_a_move_may_be_taken_back_tells_its_seat_nothing(name: str) -> None:
+def test_whether_a_move_may_be_taken_back_reveals_nothing_to_its_seat(name: str) -> None:
     game, verdicts = catalogue.game(name), set()
     for match, before, entry in played(name):
         words = game.words(match.record.seats)
@@ -81,7 +81,7 @@ def test_whether_a_move_may_be_taken_back_tells_its_seat_nothing(name: str) -> N
     assert verdicts == {True, False}
 
 
-def test_what_was_drawn_or_seen_stays() -> None:
+def test_a_move_that_drew_or_revealed_something_stays() -> None:
     kinds: dict[bool, set[str]] = {True: set(), False: set()}
     game = catalogue.game("the_kingdom")
     for match, before, entry in played("the_kingdom"):

@@ -64,7 +64,7 @@ def seen(match: Match, viewer: int | None) -> bytes:
 
 
 @pytest.mark.rule("KT-187", "KT-213")
-def test_an_answer_shows_to_nobody_else_before_all_are_in() -> None:
+def test_an_answer_stays_secret_until_all_are_in() -> None:
     match = one_can_react()
     first, second = match.asked()
     for seat in (first, second):
@@ -80,7 +80,7 @@ def test_an_answer_shows_to_nobody_else_before_all_are_in() -> None:
 
 
 @pytest.mark.rule("KT-187")
-def test_when_all_let_it_be_the_moves_come_in_the_order_of_the_rules_whoever_answered_first() -> None:
+def test_when_all_pass_the_moves_come_in_rule_order_whoever_answered_first() -> None:
     match = one_can_react()
     ends = []
     for order in permutations(match.asked()):
@@ -96,7 +96,7 @@ def test_when_all_let_it_be_the_moves_come_in_the_order_of_the_rules_whoever_ans
 
 
 @pytest.mark.rule("KT-187", "KT-188")
-def test_who_reacts_is_heard_as_soon_as_all_before_have_let_it_be() -> None:
+def test_a_reaction_takes_effect_once_everyone_before_has_passed() -> None:
     match = one_can_react()
     first, second = match.asked()
     seat = match.asked()[has_choice(match).index(True)]
@@ -110,7 +110,7 @@ def test_who_reacts_is_heard_as_soon_as_all_before_have_let_it_be() -> None:
     assert match.answered == frozenset()
 
 
-def test_who_has_answered_is_asked_nothing_more_and_sees_that_the_others_are() -> None:
+def test_a_player_who_has_answered_is_asked_no_more_and_sees_that_others_are() -> None:
     match = one_can_react()
     first, second = match.asked()
     match.answer(second, passing(match, second))
@@ -123,7 +123,7 @@ def test_who_has_answered_is_asked_nothing_more_and_sees_that_the_others_are() -
         match.answer(second, "let-be")
 
 
-def test_answers_that_are_kept_back_are_saved_with_the_match() -> None:
+def test_answers_held_back_are_saved_with_the_match() -> None:
     match = one_can_react()
     first, second = match.asked()
     match.answer(second, passing(match, second))
@@ -132,7 +132,7 @@ def test_answers_that_are_kept_back_are_saved_with_the_match() -> None:
     assert [step.entry.seat for step in again.answer(first, passing(again, first))] == [first, second]
 
 
-def test_a_free_move_leaves_the_answers_that_are_in_as_they_are() -> None:
+def test_a_free_move_leaves_the_answers_given_as_they_are() -> None:
     match = one_can_react()
     first, second = match.asked()
     name = match.question(first)
@@ -143,7 +143,7 @@ def test_a_free_move_leaves_the_answers_that_are_in_as_they_are() -> None:
     assert match.question(first) == name
 
 
-def test_a_computer_player_is_given_the_table_as_it_is_when_its_turn_to_react_comes() -> None:
+def test_a_computer_player_reacts_to_the_table_as_it_is_at_its_turn() -> None:
     match = one_can_react()
     for seat in match.asked():
         imagined = match.imagined(seat)
@@ -152,11 +152,11 @@ def test_a_computer_player_is_given_the_table_as_it_is_when_its_turn_to_react_co
 
 
 @pytest.mark.rule("KT-213")
-def test_where_only_those_are_asked_who_have_something_they_are_asked_one_after_the_other() -> None:
+def test_where_only_able_players_are_asked_they_are_asked_one_by_one() -> None:
     assert not any(match.asks_together for match in islice(matches({"secrecy": "none"}), MOST_MOVES))
 
 
-def test_a_game_played_so_replays_like_any_other() -> None:
+def test_a_game_with_joint_reactions_replays_like_any_other() -> None:
     *_, match = islice(matches(), MOST_MOVES)
     again, _ = Match.open(GAME, NAMES[:PLAYERS], match.record.options, bytes(32))
     for entry in match.record.entries:

@@ -35,7 +35,7 @@ ANY_TIME = Options(windows="any_time")
 
 
 @pytest.mark.rule("BK-9")
-def test_the_challenger_turns_up_the_top_card_and_chooses_any_one_of_the_others() -> None:
+def test_the_challenger_turns_up_the_top_card_and_challenges_any_other_player() -> None:
     t = at_turn(lands("r1", "r2", "r3", "r4", source="b9 b8"), 1)
     assert t.prize == card("b9")
     assert t.waiting() == [1]
@@ -54,7 +54,7 @@ def test_a_battle_cannot_be_skipped() -> None:
 
 
 @pytest.mark.rule("BK-9")
-def test_of_two_players_the_other_one_is_the_opponent() -> None:
+def test_with_two_players_the_other_is_the_opponent() -> None:
     assert legal(at_turn(lands("r1", "r2"))) == {"challenge 1"}
 
 
@@ -62,7 +62,7 @@ def test_of_two_players_the_other_one_is_the_opponent() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_the_challenger_may_rearrange_from_the_draw_on_and_the_opponent_from_being_chosen() -> None:
+def test_the_challenger_may_rearrange_from_the_draw_and_the_opponent_once_chosen() -> None:
     t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b1"))
     play(t, "lay army rrr", "challenge 1", "ready")
     assert t.waiting() == [1]
@@ -70,7 +70,7 @@ def test_the_challenger_may_rearrange_from_the_draw_on_and_the_opponent_from_bei
 
 
 @pytest.mark.rule("BK-10")
-def test_the_challenger_may_answer_what_the_opponent_changes_and_the_bid_ends_it() -> None:
+def test_the_challenger_may_answer_the_opponents_changes_until_the_bid() -> None:
     t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b1"), "challenge 1", "ready", "lay army yyy")
     assert t.waiting() == [0]
     assert refusal(t, "bid r9") == "BK-10 refused-reply"
@@ -83,7 +83,7 @@ def test_the_challenger_may_answer_what_the_opponent_changes_and_the_bid_ends_it
 
 
 @pytest.mark.rule("BK-10")
-def test_from_the_first_bid_to_the_end_of_the_battle_both_kingdoms_are_frozen() -> None:
+def test_both_kingdoms_are_frozen_from_the_first_bid_to_the_end_of_the_battle() -> None:
     t = fight(lands("r8 r9", "y4 y9 t", laid=["army rrr", "court yyy"]), "challenge 1", "ready", "bid y4")
     assert legal(t) == {"bid r8", "bid r9"}
     play(t, "bid r9")
@@ -95,7 +95,7 @@ def test_from_the_first_bid_to_the_end_of_the_battle_both_kingdoms_are_frozen() 
 
 
 @pytest.mark.rule("BK-10", "BK-17")
-def test_the_kingdoms_of_the_others_may_be_changed_before_and_after_it() -> None:
+def test_bystanders_may_rearrange_before_and_after_the_battle() -> None:
     t = at_break(lands("r8", "y9", "b4 b5 b6", source="b9 b8 b7"))
     play(t, "2: lay army bbb", "2: ready", "0: ready", "1: ready")
     play(t, "challenge 1", "ready", "bid y9", "bid r8")
@@ -106,7 +106,7 @@ def test_the_kingdoms_of_the_others_may_be_changed_before_and_after_it() -> None
 
 
 @pytest.mark.rule("BK-10", "BK-17")
-def test_whoever_is_not_fighting_may_rearrange_while_others_fight() -> None:
+def test_bystanders_may_rearrange_while_others_fight() -> None:
     t = at_turn(lands("r8 r9", "y4 y9", "b4 b5 b6 b7", options=ANY_TIME))
     for moves in ((), ("challenge 1",), ("bid y4",), ("bid r8",), ("bid y9",)):
         play(t, *moves)
@@ -119,7 +119,7 @@ def test_whoever_is_not_fighting_may_rearrange_while_others_fight() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_both_fighters_may_rearrange_until_the_first_bid_and_exactly_they_are_locked_then() -> None:
+def test_both_fighters_may_rearrange_until_the_first_bid_locks_them() -> None:
     t = at_turn(lands("r4 r5 r6 r8 r9", "y4 y5 y6 y7 y9", "b4 b5 b6", options=ANY_TIME))
     play(t, "0: lay army rrr", "1: lay army yyy", "challenge 1", "0: take army", "1: take army", "0: lay army rrr")
     assert t.waiting() == [1]
@@ -135,7 +135,7 @@ def test_both_fighters_may_rearrange_until_the_first_bid_and_exactly_they_are_lo
 
 
 @pytest.mark.rule("BK-10", "BK-24")
-def test_after_an_exchange_the_next_turn_comes_at_once_and_both_fighters_may_rearrange_again() -> None:
+def test_after_an_exchange_both_fighters_may_rearrange_at_once() -> None:
     t = at_turn(lands("r8 r4 r5 r6", "y9 y4 y5 y6", "b1", options=ANY_TIME))
     play(t, "challenge 1", "bid y9", "bid r8")
     assert (t.waiting(), int(t.challenger)) == ([1], 1)
@@ -144,7 +144,7 @@ def test_after_an_exchange_the_next_turn_comes_at_once_and_both_fighters_may_rea
 
 
 @pytest.mark.rule("BK-3", "BK-4", "BK-5", "BK-9", "BK-18")
-def test_a_bystander_is_refused_by_the_rule_that_stands_in_the_way() -> None:
+def test_a_bystander_is_refused_by_the_rule_that_applies() -> None:
     t = at_turn(lands("r8", "y9", "b4 b5", laid=["", "", "people ryb"], options=ANY_TIME))
     play(t, "challenge 1", "bid y9")
     assert refusal(t, "lay army ryb", 2) == "BK-3 refused-group"
@@ -157,7 +157,7 @@ def test_a_bystander_is_refused_by_the_rule_that_stands_in_the_way() -> None:
 
 
 @pytest.mark.rule("BK-11", "BK-12")
-def test_a_challenger_who_waits_for_the_attack_keeps_a_card_to_bid() -> None:
+def test_a_challenger_waiting_for_the_attack_keeps_a_card_to_bid() -> None:
     t = at_turn(lands("r4 r5 r6", "y4", options=ANY_TIME))
     play(t, "challenge 1")
     assert refusal(t, "lay army rrr", 0) == "R6 refused-last-card"
@@ -178,7 +178,7 @@ def test_the_last_cards_may_be_laid_if_they_win() -> None:
 
 
 @pytest.mark.rule("BK-24")
-def test_in_a_fixed_order_the_challenger_is_asked_once_more_when_the_opponent_is_named() -> None:
+def test_in_fixed_order_the_challenger_is_asked_again_once_the_opponent_is_named() -> None:
     for windows in ("everyone", "fighters"):
         t = at_turn(lands("r4 r5 r6 r9", "y4 y5 y6 y9", "b4 b5 b6", options=Options(windows=windows)))
         play(t, "challenge 1")
@@ -192,7 +192,7 @@ def test_in_a_fixed_order_the_challenger_is_asked_once_more_when_the_opponent_is
 
 
 @pytest.mark.rule("BK-24")
-def test_in_a_fixed_order_a_free_change_of_the_opponent_is_answered_too() -> None:
+def test_in_fixed_order_the_challenger_may_answer_a_free_change_of_the_opponent() -> None:
     t = fight(lands("r1", "y4 y5 y6 y9"), "challenge 1", "ready")
     play(t, *["lay army yyy", "ready", "take army", "ready"] * 6)
     assert legal(t) == {"bid y4", "bid y5", "bid y6", "bid y9"}
@@ -201,7 +201,7 @@ def test_in_a_fixed_order_a_free_change_of_the_opponent_is_answered_too() -> Non
 
 
 @pytest.mark.rule("BK-10", "BK-24")
-def test_at_a_table_of_version_1_the_challenger_is_asked_again_only_when_the_opponent_has_changed_something() -> None:
+def test_version_1_asks_the_challenger_again_only_after_a_change() -> None:
     t = lands("r1", "y4 y5 y6 y9")
     t.rules = 1
     fight(t, "challenge 1")
@@ -211,7 +211,7 @@ def test_at_a_table_of_version_1_the_challenger_is_asked_again_only_when_the_opp
 
 
 @pytest.mark.rule("BK-24")
-def test_at_a_table_of_version_1_more_than_twelve_changes_are_refused() -> None:
+def test_version_1_refuses_more_than_twelve_changes() -> None:
     t = lands("r4 r5 r6 r9", "y9")
     t.rules = 1
     play(at_turn(t), *["lay army rrr", "take army"] * 6)
@@ -239,7 +239,7 @@ def test_the_challenger_answers_with_value_and_bonus() -> None:
 
 
 @pytest.mark.rule("BK-12")
-def test_the_challenger_has_to_bid_a_card_from_his_hand() -> None:
+def test_the_challenger_must_bid_a_card_from_hand() -> None:
     t = fight(lands("b6", "y6"), "challenge 1", "ready", "bid y6")
     assert refusal(t, "give-up") == "BK-12 refused-counter-first"
     assert refusal(t, "bid b5") == "BK-12 refused-hand"
@@ -254,21 +254,21 @@ def test_a_lower_counterattack_loses_at_once() -> None:
 
 @pytest.mark.rule("BK-13")
 @pytest.mark.parametrize("counter", ["b7", "b8"])
-def test_against_an_equal_or_higher_one_the_opponent_gives_up_or_raises(counter: str) -> None:
+def test_against_an_equal_or_higher_counterattack_the_opponent_gives_up_or_raises(counter: str) -> None:
     t = fight(lands(counter, "y7 y2"), "challenge 1", "ready", "bid y7", f"bid {counter}")
     assert t.waiting() == [1]
     assert legal(t) == {"give-up", "bid y2"}
 
 
 @pytest.mark.rule("BK-13", "BK-17")
-def test_who_gives_up_leaves_the_card_to_the_challenger_and_the_bids_are_exchanged() -> None:
+def test_giving_up_leaves_the_card_to_the_challenger_and_exchanges_the_bids() -> None:
     t = fight(lands("b7 b1", "y7 y2", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b7", "give-up")
     assert hand(t, 0) == ["r9", "y7", "b1"]
     assert hand(t, 1) == ["y2", "b7"]
 
 
 @pytest.mark.rule("BK-13")
-def test_an_opponent_who_cannot_raise_is_asked_all_the_same_so_that_nobody_knows() -> None:
+def test_an_opponent_who_cannot_raise_is_asked_too_so_that_nothing_shows() -> None:
     t = fight(lands("b9", "y7 r2"), "challenge 1", "ready", "bid y7", "bid b9")
     assert t.waiting() == [1]
     assert legal(t) == {"give-up"}
@@ -278,7 +278,7 @@ def test_an_opponent_who_cannot_raise_is_asked_all_the_same_so_that_nobody_knows
 
 
 @pytest.mark.rule("BK-14")
-def test_a_raise_has_the_colour_of_the_first_card_and_surpasses_the_challenger() -> None:
+def test_a_raise_has_the_first_cards_colour_and_exceeds_the_challenger() -> None:
     t = fight(lands("b9", "y5 y3 y4 y6 b9"), "challenge 1", "ready", "bid y5", "bid b9")
     assert legal(t) == {"give-up", "bid y6"}
     assert refusal(t, "bid b9") == "BK-14 refused-colour"
@@ -287,7 +287,7 @@ def test_a_raise_has_the_colour_of_the_first_card_and_surpasses_the_challenger()
 
 
 @pytest.mark.rule("BK-14")
-def test_half_a_bonus_point_makes_a_raise_surpass() -> None:
+def test_half_a_bonus_point_is_enough_for_a_raise() -> None:
     t = fight(lands("b9", "y5 y4", laid=["", "people rrr"]), "challenge 1", "ready", "bid y5", "bid b9")
     assert legal(t) == {"give-up", "bid y4"}
 
@@ -305,7 +305,7 @@ def test_there_is_no_second_raise() -> None:
 
 
 @pytest.mark.rule("BK-15")
-def test_raised_the_challenger_must_bid_a_second_card_of_any_colour_and_value() -> None:
+def test_after_a_raise_the_challenger_must_bid_any_second_card() -> None:
     t = fight(lands("b9 b1 r1 y1", "y5 y6"), "challenge 1", "ready", "bid y5", "bid b9", "bid y6")
     assert t.waiting() == [0]
     assert legal(t) == {"bid b1", "bid r1", "bid y1"}
@@ -315,7 +315,7 @@ def test_raised_the_challenger_must_bid_a_second_card_of_any_colour_and_value() 
 
 @pytest.mark.rule("BK-14", "BK-15", "BK-16")
 @pytest.mark.parametrize(("second", "wins"), [("r2", True), ("y9", True), ("y8", False)])
-def test_a_second_card_of_his_colour_is_added_and_another_one_stands_alone(second: str, wins: bool) -> None:
+def test_a_second_card_of_the_same_colour_is_added_and_another_stands_alone(second: str, wins: bool) -> None:
     """The rulebook's example: Ben with people stands at 8½, Ann without groups has bid a red 7."""
     t = lands(f"r7 {second}", "b6 b2", laid=["", "people rrr"], source="b9 b8")
     fight(t, "challenge 1", "ready", "bid b6", "bid r7", "bid b2", f"bid {second}")
@@ -324,7 +324,7 @@ def test_a_second_card_of_his_colour_is_added_and_another_one_stands_alone(secon
 
 
 @pytest.mark.rule("BK-15", "BK-6")
-def test_the_bonus_is_added_to_the_second_card_alone_too() -> None:
+def test_the_bonus_is_added_to_a_second_card_that_stands_alone() -> None:
     t = lands("r6 y8", "b6 b2", laid=["people bbb", ""], source="b9 b8")
     fight(t, "challenge 1", "ready", "bid b6", "bid r6", "bid b2")
     assert strength(t, 1) == 8
@@ -332,7 +332,7 @@ def test_the_bonus_is_added_to_the_second_card_alone_too() -> None:
 
 
 @pytest.mark.rule("BK-15")
-def test_a_challenger_without_a_second_card_has_lost() -> None:
+def test_a_challenger_without_a_second_card_loses() -> None:
     t = lands("b6", "y5 y3", laid=["army rrr"], source="r9 r8")
     fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y3")
     assert t.prize == NO_CARD
@@ -344,7 +344,7 @@ def test_a_challenger_without_a_second_card_has_lost() -> None:
 
 
 @pytest.mark.rule("BK-16")
-def test_with_equal_strength_the_challenger_takes_the_card() -> None:
+def test_on_equal_strength_the_challenger_takes_the_card() -> None:
     t = fight(lands("b6 b1", "y6 r2", source="r9 r8"), "challenge 1", "ready", "bid y6", "bid b6", "give-up")
     assert "r9" in hand(t, 0)
     t = lands("b6 b1", "y5 y2", source="r9 r8")
@@ -353,7 +353,7 @@ def test_with_equal_strength_the_challenger_takes_the_card() -> None:
 
 
 @pytest.mark.rule("BK-17")
-def test_each_takes_all_that_the_other_has_bid_what_no_longer_counted_too() -> None:
+def test_each_fighter_takes_everything_the_other_bid_even_cards_that_no_longer_count() -> None:
     t = lands("b6 r3", "y5 y2", source="r9 r8")
     fight(t, "challenge 1", "ready", "bid y5", "bid b6", "bid y2", "bid r3")
     assert hand(t, 0) == ["y2", "y5"]
@@ -376,7 +376,7 @@ def test_after_the_last_seat_the_turn_passes_to_the_first() -> None:
 
 
 @pytest.mark.rule("BK-17")
-def test_nobody_ever_falls_below_nine_cards_and_the_players_gain_one_a_turn() -> None:
+def test_nobody_falls_below_nine_cards_and_the_players_gain_one_each_turn() -> None:
     for seed in range(20):
         t = new_game(3, seed)
         while not t.over():
@@ -391,7 +391,7 @@ def test_nobody_ever_falls_below_nine_cards_and_the_players_gain_one_a_turn() ->
 
 
 @pytest.mark.rule("BK-17")
-def test_after_a_battle_everybody_may_rearrange_at_the_same_time_in_any_order() -> None:
+def test_after_a_battle_everybody_may_rearrange_at_once_in_any_order() -> None:
     t = lands("b6 r4 r5 r6", "y7", "b1 y4 y5 y6", source="r9 r8 r7")
     fight(t, "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1, 2]
@@ -404,7 +404,7 @@ def test_after_a_battle_everybody_may_rearrange_at_the_same_time_in_any_order() 
 
 
 @pytest.mark.rule("BK-9", "BK-17")
-def test_between_two_battles_there_is_neither_a_card_in_the_middle_nor_a_challenger_nor_an_opponent() -> None:
+def test_between_battles_there_is_no_centre_card_challenger_or_opponent() -> None:
     t = fight(lands("b6", "y7", source="r9 r8"), "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1]
     assert (t.prize, t.challenger, t.opponent) == (NO_CARD, NOBODY, NOBODY)
@@ -418,7 +418,7 @@ def test_there_is_a_break_after_the_deal() -> None:
 
 
 @pytest.mark.rule("BK-17")
-def test_if_agreed_only_the_fighters_may_rearrange_before_their_battle() -> None:
+def test_with_the_option_only_fighters_may_rearrange_before_their_battle() -> None:
     t = new_game(4, 1, FIGHTERS)
     assert t.prize != NO_CARD
     t = lands("b6", "y7", "b1 b2", source="r9 r8 r7", options=FIGHTERS)
@@ -427,7 +427,7 @@ def test_if_agreed_only_the_fighters_may_rearrange_before_their_battle() -> None
 
 
 @pytest.mark.rule("BK-17")
-def test_who_rests_is_not_asked_again_until_he_has_fought() -> None:
+def test_a_resting_player_is_not_asked_again_until_they_have_fought() -> None:
     t = lands("b6 b5", "y7 y2", "b1 b2", source="r9 r8 r7 r6 r5")
     play(at_break(t), "0: rest", "1: ready", "2: rest", "challenge 1", "ready", "bid y7", "bid b6")
     assert sorted(t.waiting()) == [0, 1]
@@ -436,7 +436,7 @@ def test_who_rests_is_not_asked_again_until_he_has_fought() -> None:
 
 
 @pytest.mark.rule("BK-17")
-def test_when_all_rest_the_next_turn_begins_at_once() -> None:
+def test_when_everybody_rests_the_next_turn_begins_at_once() -> None:
     t = lands("b6 b5", "y7 y2", "b1 b2", source="r9 r8 r7 r6 r5")
     play(
         at_break(t), "0: ready", "1: ready", "2: rest", "challenge 1", "ready", "bid y7", "bid b6", "0: rest", "1: rest"
@@ -448,7 +448,7 @@ def test_when_all_rest_the_next_turn_begins_at_once() -> None:
 
 
 @pytest.mark.rule("BK-11", "BK-12")
-def test_a_challenger_who_has_laid_everything_has_to_take_something_back() -> None:
+def test_a_challenger_who_has_laid_everything_must_take_something_back() -> None:
     t = at_turn(lands("", "y1", laid=["army rrr t"]))
     assert legal(t) == {"take army", "take-treasure"}
     assert refusal(t, "challenge 1") == "BK-12 refused-empty-hand"
@@ -457,7 +457,7 @@ def test_a_challenger_who_has_laid_everything_has_to_take_something_back() -> No
 
 
 @pytest.mark.rule("BK-11")
-def test_an_opponent_who_has_laid_everything_has_to_take_something_back_before_his_bid() -> None:
+def test_an_opponent_who_has_laid_everything_must_take_something_back_before_bidding() -> None:
     t = fight(lands("r9", "", laid=["", "army rrr"]), "challenge 1", "ready")
     assert legal(t) == {"take army"}
     assert refusal(t, "bid r4") == "BK-11 refused-hand"
@@ -466,7 +466,7 @@ def test_an_opponent_who_has_laid_everything_has_to_take_something_back_before_h
 
 
 @pytest.mark.rule("BK-10", "BK-12")
-def test_a_challenger_who_answers_keeps_a_card() -> None:
+def test_an_answering_challenger_keeps_a_card() -> None:
     t = lands("r4 r5 r6", "y4 y5 y6 y9")
     fight(t, "challenge 1", "ready", "lay army yyy", "lay army rrr")
     assert legal(t) == {"take army"} | {move for move in legal(t) if move.startswith("reflag")}
@@ -474,7 +474,7 @@ def test_a_challenger_who_answers_keeps_a_card() -> None:
 
 
 @pytest.mark.rule("BK-11", "BK-17")
-def test_who_has_changed_often_enough_may_still_take_back_a_card_to_bid() -> None:
+def test_a_player_out_of_changes_may_still_take_back_a_card_to_bid() -> None:
     t = at_turn(lands("r4 r5 r6 t", "y1"))
     play(t, "lay-treasure", *["lay army rrr", "take army"] * 5, "lay army rrr")
     assert legal(t) == {"take army", "take-treasure"}
@@ -485,7 +485,7 @@ def test_who_has_changed_often_enough_may_still_take_back_a_card_to_bid() -> Non
 
 
 @pytest.mark.rule("BK-17")
-def test_the_news_of_a_battle_tell_who_wins_and_what_is_taken() -> None:
+def test_the_news_of_a_battle_says_who_wins_and_what_is_taken() -> None:
     t = fight(lands("b6 r3", "y5 y2", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "bid y2")
     names = [steps.EVENT_NOUNS[int(each.event)][0] for each in told(t, "bid r3")]
     assert names == ["bids", "stands_at", "wins", "takes", "takes", "takes", "takes"]

@@ -34,32 +34,32 @@ def late(hidden: str, known: str = "y4 b5 b6 b7") -> Kingdoms:
 # What moves the weights, and in which direction
 
 
-def test_who_has_bid_often_is_likelier_to_hold_low_cards_still() -> None:
+def test_frequent_bidders_are_likelier_to_hold_low_cards() -> None:
     assert late(LOW).plausible(0) > late(HIGH).plausible(0)
 
 
-def test_before_anything_was_bid_all_hands_are_alike_plausible() -> None:
+def test_before_any_bid_all_hands_are_equally_plausible() -> None:
     t = at_turn(lands("r1 r2 r3", "9*r4", known=("", "")))
     t.hands[1] = as_set("r9 r8 y9 y8 b9 b8 r7 y7 b7")
     t.deck = t.deck[: 84 - 18 - 1]
     assert t.plausible(0) == 0
 
 
-def test_a_hand_that_all_know_tells_nothing() -> None:
+def test_a_hand_known_to_all_says_nothing() -> None:
     assert late("", HIGH).plausible(0) == 0
 
 
-def test_a_high_card_that_a_column_needs_is_likelier_to_have_been_kept_than_one_of_no_use() -> None:
+def test_a_high_card_that_a_column_needs_is_likelier_to_have_been_kept() -> None:
     """With red soldier and sage, the red servant's column is nearly full."""
     own = as_set("r4 r7 r1 y1")
     assert odds_to_be_bid(own, card("r1")) < odds_to_be_bid(own, card("y1"))
 
 
-def test_of_several_copies_one_can_be_spared() -> None:
+def test_one_of_several_copies_can_be_spared() -> None:
     assert odds_to_be_bid(as_set("r4 r7 2*r1"), card("r1")) > odds_to_be_bid(as_set("r4 r7 r1"), card("r1"))
 
 
-def test_a_bid_that_lies_on_the_table_tells_as_much_as_an_earlier_one() -> None:
+def test_a_bid_on_the_table_counts_like_an_earlier_one() -> None:
     t = late(HIGH)
     before = t.plausible(0)
     t.challenger, t.opponent = 0, 1
@@ -67,14 +67,14 @@ def test_a_bid_that_lies_on_the_table_tells_as_much_as_an_earlier_one() -> None:
     assert t.plausible(0) < before
 
 
-def test_what_the_seat_itself_holds_and_bids_is_no_evidence() -> None:
+def test_the_seats_own_cards_and_bids_are_no_evidence() -> None:
     t = late(LOW)
     before = t.plausible(0)
     t.hands[0] = as_set("r9 y9 b9 t")
     assert t.plausible(0) == before
 
 
-def test_the_worlds_of_a_search_hold_lower_cards_late_in_a_game() -> None:
+def test_late_in_a_game_imagined_hands_hold_lower_cards() -> None:
     t = late(HIGH)
     luck = FastLuck(4)
     worlds = Worlds(t, 0, luck, 1.0)
@@ -134,11 +134,11 @@ def gain_at(t: Kingdoms, luck: FastLuck) -> float:
 
 
 @pytest.mark.parametrize(("by_half_point", "by_need"), [(0.09, -0.06), (0.15, -0.1)])
-def test_a_policy_that_was_planted_is_recovered(by_half_point: float, by_need: float) -> None:
+def test_a_planted_policy_is_recovered(by_half_point: float, by_need: float) -> None:
     """If rivals bid as assumed, or even more strongly so, the true hands come out likelier."""
     assert told_of_the_truth(by_half_point, by_need) > 0.05
 
 
-def test_of_rivals_who_bid_the_other_way_round_it_tells_less_than_nothing() -> None:
+def test_beliefs_mislead_about_rivals_who_bid_the_other_way_round() -> None:
     """So the weights follow from what was chosen, and not from how cards are dealt."""
     assert told_of_the_truth(-0.09, 0.06) < 0

@@ -37,13 +37,13 @@ def all_cards(seats: int) -> list[str]:
 
 @pytest.mark.rule("BK-1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_there_are_84_cards_three_of_each_value_in_each_colour_and_three_treasures(seats: int) -> None:
+def test_there_are_three_of_each_value_and_colour_and_three_treasures_84_in_all(seats: int) -> None:
     assert Counter(all_cards(seats)) == dict.fromkeys(EVERY_CARD, 3)
     assert len(all_cards(seats)) == 84
 
 
 @pytest.mark.rule("BK-2")
-def test_the_roles_go_from_servant_to_king_and_three_each_are_a_group() -> None:
+def test_the_roles_go_from_servant_to_king_in_groups_of_three() -> None:
     assert deck.ROLES == (
         "servant", "artisan", "farmer", "soldier", "knight", "commander", "sage", "noble", "king",
     )  # fmt: skip
@@ -56,7 +56,7 @@ def test_the_roles_go_from_servant_to_king_and_three_each_are_a_group() -> None:
     [("", 0), ("people ryb", 0.5), ("army ryb", 1), ("court ryb", 2), ("people army ryb", 1.5), ("3*t", 1.5),
      ("people army court ryb", 3.5), ("people army court ryb 3*t", 5)],
 )  # fmt: skip
-def test_groups_and_treasures_are_worth_their_bonus(laid: str, points: float) -> None:
+def test_groups_and_treasures_have_their_bonus(laid: str, points: float) -> None:
     assert bonus(lands("", laid=[laid]), 0) == points
 
 
@@ -79,7 +79,7 @@ def test_everybody_is_dealt_nine_cards_and_the_rest_is_the_source(seats: int, so
 
 
 @pytest.mark.rule("BK-8")
-def test_three_to_five_play_and_two_may() -> None:
+def test_two_to_five_may_play() -> None:
     assert GAME.players == (2, 3, 4, 5)
     with pytest.raises(BadOption, match="2, 3, 4 or 5 players"):
         GAME.new(6, FastLuck(1))
@@ -93,7 +93,7 @@ def test_the_cards_are_shuffled_and_chance_decides_who_begins() -> None:
 
 
 @pytest.mark.rule("BK-8")
-def test_equal_cards_are_counted_and_a_hand_knows_how_many_it_holds() -> None:
+def test_equal_cards_are_counted_and_a_hand_knows_its_copies() -> None:
     t = lands("3*r1 2*b9 t", "")
     assert cards_of(t.hands[0]) == ["r1", "r1", "r1", "b9", "b9", "t"]
     assert size_of(t.hands[0]) == 6
@@ -106,7 +106,7 @@ def test_equal_cards_are_counted_and_a_hand_knows_how_many_it_holds() -> None:
 
 
 @pytest.mark.rule("BK-1", "BK-2")
-def test_the_files_say_what_the_rulebook_says() -> None:
+def test_the_data_files_agree_with_the_rulebook() -> None:
     assert deck.load_cards(CARDS) == deck.ROWS
     assert deck.load_bonuses(BONUSES) == deck.BONUSES == {"people": 1, "army": 2, "court": 4, "treasure": 1}
 
@@ -127,13 +127,13 @@ def test_the_files_say_what_the_rulebook_says() -> None:
         (10, "hoard,15,,3", "after them the treasure without a group"),
     ],
 )
-def test_a_mistake_in_the_list_of_cards_is_found_with_its_line(line: int, text: str, message: str) -> None:
+def test_a_mistake_in_the_card_list_is_reported_with_its_line(line: int, text: str, message: str) -> None:
     with pytest.raises(deck.BadCards, match=r"cards\.csv") as found:
         deck.load_cards([*CARDS[:line], text, *CARDS[line + 1 :]])
     assert message in str(found.value)
 
 
-def test_a_list_of_cards_that_ends_early_is_refused() -> None:
+def test_a_card_list_that_ends_early_is_refused() -> None:
     with pytest.raises(deck.BadCards, match="nine roles"):
         deck.load_cards(CARDS[:-1])
 
@@ -147,7 +147,7 @@ def test_a_list_of_cards_that_ends_early_is_refused() -> None:
         (1, "crowd,0.5", "the lines must be people, army, court and treasure"),
     ],
 )
-def test_a_mistake_in_the_list_of_bonuses_is_found_with_its_line(line: int, text: str, message: str) -> None:
+def test_a_mistake_in_the_bonus_list_is_reported_with_its_line(line: int, text: str, message: str) -> None:
     with pytest.raises(deck.BadCards, match=r"bonuses\.csv") as found:
         deck.load_bonuses([*BONUSES[:line], text, *BONUSES[line + 1 :]])
     assert message in str(found.value)

@@ -47,7 +47,7 @@ def test_winning_cards_are_laid_as_soon_as_an_exchange_brings_them() -> None:
 
 @pytest.mark.rule("BK-7", "BK-10")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_completes_a_kingdom_after_the_opponent_was_chosen_has_won_before_any_bid(seat: int) -> None:
+def test_completing_a_kingdom_after_the_opponent_is_chosen_wins_before_any_bid(seat: int) -> None:
     hands, laid = ["r9 b8", "y9 b7"], ["t", "t"]
     hands[seat], laid[seat] = "r7 y8 b9", "people army ryb t"
     t = fight(lands(*hands, laid=laid, source="b1 b2", options=MANUAL), "challenge 1")
@@ -58,13 +58,13 @@ def test_who_completes_a_kingdom_after_the_opponent_was_chosen_has_won_before_an
 
 
 @pytest.mark.rule("BK-21", "BK-17")
-def test_what_the_rival_bids_may_be_the_winning_card() -> None:
+def test_the_rivals_bid_may_be_the_winning_card() -> None:
     t = fight(lands(f"{ALMOST} r2", "b9 y1", source="y9 b8"), "challenge 1", "ready", "bid b9", "bid r2")
     assert (ending(t), ranks(t)) == ("completed", [0, 1])
 
 
 @pytest.mark.rule("BK-21", "BK-5")
-def test_winning_cards_are_laid_under_another_flag_if_need_be() -> None:
+def test_winning_cards_are_laid_under_another_flag_if_necessary() -> None:
     t = lands("y2 y5 b7 b8 y8 b9 r9", "y1 y3", laid=["people army brb"], source="y9 b8")
     fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert groups(t, 0) == [
@@ -81,20 +81,20 @@ def test_the_present_flag_stays_if_it_can_win() -> None:
 
 
 @pytest.mark.rule("BK-21", "BK-7")
-def test_a_kingdom_may_be_dealt_whole() -> None:
+def test_a_kingdom_may_be_complete_in_the_deal() -> None:
     t = deal(lands(WINNING, "r1 r2 r3", WINNING.replace("1", "2")))
     assert (ending(t), ranks(t)) == ("completed", [0, 2, 1])
 
 
 @pytest.mark.rule("BK-7", "BK-19")
-def test_both_fighters_may_complete_their_kingdoms_with_the_same_exchange() -> None:
+def test_one_exchange_may_complete_both_fighters_kingdoms() -> None:
     t = lands(f"{ALMOST} r9", "r1 r2 r3 r4 r5 r6 r7 r8 b9", "r1", source="b7 b8")
     fight(t, "challenge 1", "ready", "bid b9", "bid r9", "give-up")
     assert (ending(t), ranks(t)) == ("completed", [0, 0, 2])
 
 
 @pytest.mark.rule("BK-21")
-def test_switched_off_nobody_lays_winning_cards_but_their_player() -> None:
+def test_without_auto_complete_only_the_player_lays_winning_cards() -> None:
     t = lands(f"{ALMOST} r9", "y1 y3", source="b9 b8 b7", options=MANUAL)
     fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     assert (ending(t), groups(t, 0)) == ("", [])
@@ -103,13 +103,13 @@ def test_switched_off_nobody_lays_winning_cards_but_their_player() -> None:
 
 
 @pytest.mark.rule("BK-21")
-def test_switched_off_a_kingdom_that_was_dealt_whole_is_left_to_its_player() -> None:
+def test_without_auto_complete_a_kingdom_complete_in_the_deal_is_left_to_its_player() -> None:
     t = deal(lands(WINNING, "r1", options=MANUAL))
     assert (ending(t), groups(t, 0)) == ("", [])
 
 
 @pytest.mark.rule("BK-21", "BK-7")
-def test_who_does_not_see_his_chance_may_miss_it() -> None:
+def test_a_player_who_overlooks_their_chance_may_miss_it() -> None:
     t = lands(f"{ALMOST} r9", "y1 y3 r5 y4", source="b9 b8 b7", options=MANUAL)
     fight(t, "challenge 1", "ready", "bid y1", "bid r9", "give-up")
     play(t, "0: ready", "1: ready", "challenge 0", "ready", "bid b9", "bid r5")
@@ -122,7 +122,7 @@ def test_who_does_not_see_his_chance_may_miss_it() -> None:
 
 @pytest.mark.rule("BK-7", "BK-19")
 @pytest.mark.parametrize("windows", ["any_time", "everyone"])
-def test_with_the_first_complete_kingdom_nobody_changes_anything_any_more(windows: str) -> None:
+def test_after_the_first_complete_kingdom_nobody_can_change_anything(windows: str) -> None:
     t = lands(
         "r7 r8 r9", "y1 y2 y3", "b1 b2 b3", laid=["people army rrr", "army court yyy"], options=Options("off", windows)
     )
@@ -135,14 +135,14 @@ def test_with_the_first_complete_kingdom_nobody_changes_anything_any_more(window
 
 
 @pytest.mark.rule("BK-19")
-def test_everybody_is_told_at_once_whose_kingdom_is_complete() -> None:
+def test_everybody_learns_at_once_whose_kingdom_is_complete() -> None:
     t = at_turn(lands("r9", "y9", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time")))
     names = [(steps.EVENT_NOUNS[int(each.event)][0], int(each.seat)) for each in told(t, "2: lay court bbb")]
     assert names[-2:] == [("completes", 2), ("ends", 0)]
 
 
 @pytest.mark.rule("BK-7", "BK-19")
-def test_a_bystander_who_completes_a_kingdom_cuts_a_battle_short_and_bids_go_back() -> None:
+def test_a_bystander_who_completes_a_kingdom_ends_the_battle_and_bids_return() -> None:
     t = lands("r9", "y9 y1", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time"))
     fight(t, "challenge 1", "bid y9")
     names = [(steps.EVENT_NOUNS[int(each.event)][0], int(each.seat)) for each in told(t, "2: lay court bbb")]
@@ -153,7 +153,7 @@ def test_a_bystander_who_completes_a_kingdom_cuts_a_battle_short_and_bids_go_bac
 
 
 @pytest.mark.rule("BK-19")
-def test_in_a_battle_cut_short_after_a_raise_each_fighter_gets_back_what_they_have_bid() -> None:
+def test_in_a_battle_cut_short_after_a_raise_each_fighter_gets_their_bids_back() -> None:
     t = lands("r8 r1", "y6 y5 y1", "b7 b8 b9", laid=["", "", "people army bbb"], options=Options("off", "any_time"))
     fight(t, "challenge 1", "bid y6", "bid r8", "bid y5")
     events = [each for each in told(t, "2: lay court bbb") if steps.EVENT_NOUNS[int(each.event)][0] == "keeps"]
@@ -162,7 +162,7 @@ def test_in_a_battle_cut_short_after_a_raise_each_fighter_gets_back_what_they_ha
 
 
 @pytest.mark.rule("BK-19")
-def test_at_a_table_of_version_1_a_break_is_played_to_its_end_and_all_who_complete_in_it_share_the_victory() -> None:
+def test_version_1_plays_a_break_out_and_all_who_complete_in_it_share_the_victory() -> None:
     t = lands("r7 r8 r9", "y1 y2 y3", "b1", laid=["people army rrr", "army court yyy"], options=MANUAL)
     t.rules = 1
     play(at_break(t), "0: lay court rrr", "1: lay people yyy", "0: ready", "1: ready")
@@ -183,7 +183,7 @@ def test_an_opponent_may_complete_a_kingdom_once_chosen(windows: str) -> None:
 
 
 @pytest.mark.rule("BK-19")
-def test_those_without_a_complete_kingdom_stand_behind_by_bonus_and_then_by_cards() -> None:
+def test_players_without_a_complete_kingdom_rank_by_bonus_then_by_cards() -> None:
     t = lands(
         "r1", "b1 b2 b3 b4 b5", "2*y1 2*y2", "r9",
         laid=["people army court rrr", "people yyy", "people bbb", "army bbb"],
@@ -192,23 +192,23 @@ def test_those_without_a_complete_kingdom_stand_behind_by_bonus_and_then_by_card
 
 
 @pytest.mark.rule("BK-19")
-def test_complete_kingdoms_share_the_first_place_whatever_else_they_have() -> None:
+def test_complete_kingdoms_share_first_place_whatever_else_they_have() -> None:
     t = lands("", "r1 r2 t", "", laid=["people army court rrr", "people army court 2*t yyy", "army bbb 2*t"])
     assert ranks(t) == [0, 0, 2]
 
 
 @pytest.mark.rule("BK-19")
-def test_equal_bonus_and_equal_cards_share_a_place() -> None:
+def test_equal_bonus_and_cards_share_a_place() -> None:
     assert ranks(lands("r1 r2", "b1 b2", "y1")) == [0, 0, 2]
 
 
 @pytest.mark.rule("BK-19", "BK-18")
-def test_treasures_in_the_kingdom_count_for_the_bonus_and_those_in_the_hand_do_not() -> None:
+def test_treasures_count_for_the_bonus_in_the_kingdom_but_not_in_hand() -> None:
     assert ranks(lands("3*r1", "t r2 r3", "r4", laid=["", "", ["t", "t"][0]])) == [1, 1, 0]
 
 
 @pytest.mark.rule("BK-19")
-def test_the_cards_of_a_kingdom_count_with_those_of_the_hand_unless_otherwise_agreed() -> None:
+def test_kingdom_cards_count_with_the_hand_unless_the_option_says_otherwise() -> None:
     hands, laid = ("r9", "r8 b9 b8"), ["army rrr", "2*t"]
     assert ranks(lands(*hands, laid=laid)) == [1, 0]
     assert ranks(lands("r9 r8 r7", "b9 b8", laid=["2*t", "army rrr"])) == [0, 0]
@@ -217,7 +217,7 @@ def test_the_cards_of_a_kingdom_count_with_those_of_the_hand_unless_otherwise_ag
 
 
 @pytest.mark.rule("BK-19")
-def test_groups_in_the_hand_bring_nothing_unless_agreed() -> None:
+def test_groups_in_hand_bring_nothing_without_the_option() -> None:
     hands, laid = ("r4 r5 r6", "t b4 b5"), ["", "people bbb"]
     assert ranks(lands(*hands, laid=laid)) == [1, 0]
     assert ranks(lands(*hands, laid=laid, options=Options(ranking="at_best"))) == [1, 0]
@@ -277,7 +277,7 @@ def test_the_first_complete_kingdom_ends_the_last_turn_too(last_turn: str, windo
 
 @pytest.mark.rule("BK-19", "BK-20")
 @pytest.mark.parametrize("options", [MANUAL, Options("off", last_turn="together")])
-def test_at_a_table_of_version_1_the_last_turn_is_played_to_its_end(options: Options) -> None:
+def test_version_1_plays_the_last_turn_to_its_end(options: Options) -> None:
     t = lands("r7 r8 r9", "y1 y2 y3", laid=["people army rrr", "army court yyy"], source="", options=options)
     t.rules = 1
     play(at_turn(t), "0: lay court rrr", "0: ready")
@@ -287,7 +287,7 @@ def test_at_a_table_of_version_1_the_last_turn_is_played_to_its_end(options: Opt
 
 
 @pytest.mark.rule("BK-20")
-def test_at_any_time_means_until_one_has_had_the_last_turn() -> None:
+def test_any_time_ends_once_a_player_has_had_their_last_turn() -> None:
     t = at_turn(lands("r1 r2 r3", "y4 y5 y6", "b7 b8 b9", source="", options=ANY_TIME), 1)
     assert t.waiting() == [1]
     play(t, "0: lay people rrr", "2: lay court bbb", "1: ready")
@@ -298,7 +298,7 @@ def test_at_any_time_means_until_one_has_had_the_last_turn() -> None:
 
 
 @pytest.mark.rule("BK-20")
-def test_who_still_has_the_last_turn_is_told_what_is_wrong_with_a_change() -> None:
+def test_a_player_with_a_last_turn_to_come_learns_why_a_change_is_refused() -> None:
     t = at_turn(lands("r1 r2 r3", "y1 y2 y3", "b7", source="", options=ANY_TIME))
     assert refusal(t, "lay army yyy", 1) == "BK-3 refused-group"
     assert refusal(t, "take people", 2) == "BK-5 refused-not-laid"
@@ -309,7 +309,7 @@ def test_who_still_has_the_last_turn_is_told_what_is_wrong_with_a_change() -> No
 
 @pytest.mark.rule("BK-20")
 @pytest.mark.parametrize("windows", ["any_time", "everyone", "fighters"])
-def test_nobody_is_told_to_wait_who_has_had_the_last_turn_and_others_wait_for_theirs(windows: str) -> None:
+def test_only_players_with_a_last_turn_to_come_are_told_to_wait(windows: str) -> None:
     t = at_turn(lands("r1 r2 r3", "y1 y2 y3", source="", options=Options(windows=windows)))
     assert refusal(t, "ready", 1) == "R15 refused-turn"
     play(t, "ready")
@@ -318,7 +318,7 @@ def test_nobody_is_told_to_wait_who_has_had_the_last_turn_and_others_wait_for_th
 
 
 @pytest.mark.rule("BK-20")
-def test_if_agreed_all_have_their_last_turn_together() -> None:
+def test_with_the_option_all_have_their_last_turn_together() -> None:
     t = at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=TOGETHER))
     assert sorted(t.waiting()) == [0, 1]
     play(t, "1: lay people yyy", "0: lay court rrr", "1: ready", "0: take court", "0: lay court rrr", "0: ready")
@@ -326,7 +326,7 @@ def test_if_agreed_all_have_their_last_turn_together() -> None:
 
 
 @pytest.mark.rule("BK-20", "BK-21")
-def test_groups_that_do_not_win_are_not_laid_for_anybody_in_the_last_turn() -> None:
+def test_groups_that_do_not_win_are_not_laid_automatically_in_the_last_turn() -> None:
     t = play(at_turn(lands("r7 r8 r9", "y1 y2 y3", source="", options=DEFAULT)), "ready", "lay people yyy", "ready")
     assert ranks(t) == [1, 0]
 

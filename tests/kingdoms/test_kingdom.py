@@ -37,7 +37,7 @@ def changes(moves: set[str]) -> set[str]:
 
 
 @pytest.mark.rule("BK-3")
-def test_a_group_may_be_laid_as_soon_as_all_three_cards_are_in_the_hand() -> None:
+def test_a_group_may_be_laid_as_soon_as_all_three_cards_are_in_hand() -> None:
     t = at_break(lands("r4 y5 b6 r9", "r1 r2"))
     assert changes(legal(t, 0)) == {"lay army ryb"}
     assert changes(legal(t, 1)) == set()
@@ -60,7 +60,7 @@ def test_a_group_need_not_be_laid_and_its_cards_can_be_bid() -> None:
 
 
 @pytest.mark.rule("BK-3")
-def test_a_group_with_a_card_missing_cannot_be_laid() -> None:
+def test_an_incomplete_group_cannot_be_laid() -> None:
     t = at_break(lands("r4 y5", "r1"))
     assert refusal(t, "lay army ryb") == "BK-3 refused-group"
 
@@ -75,13 +75,13 @@ def test_the_first_group_may_have_any_flag() -> None:
 
 
 @pytest.mark.rule("BK-4")
-def test_a_flag_may_have_a_colour_twice_or_three_times() -> None:
+def test_a_flag_may_have_a_colour_two_or_three_times() -> None:
     t = play(at_break(lands("r1 y2 y3 b7 b8 b9", "r1")), "lay people ryy", "take people", "lay court bbb")
     assert groups(t, 0) == [("court", ("b7", "b8", "b9"))]
 
 
 @pytest.mark.rule("BK-4")
-def test_further_groups_must_have_the_same_colours_in_the_same_order() -> None:
+def test_further_groups_need_the_same_colours_in_the_same_order() -> None:
     """The rulebook's example: with people in red, yellow, yellow."""
     t = at_break(lands("r4 y4 r5 y5 y6", "r1", laid=["people ryy"]))
     assert changes(legal(t)) & {"lay army ryy", "lay army yry"} == {"lay army ryy"}
@@ -90,21 +90,21 @@ def test_further_groups_must_have_the_same_colours_in_the_same_order() -> None:
 
 
 @pytest.mark.rule("BK-4")
-def test_two_groups_of_the_same_kind_both_count_and_replace_no_missing_kind() -> None:
+def test_two_groups_of_a_kind_both_count_but_do_not_replace_a_missing_kind() -> None:
     t = play(at_break(lands("r4 r5 r6", "r1", laid=["army people rrr"])), "lay army rrr")
     assert bonus(t, 0) == 2.5
     assert not t.over()
 
 
 @pytest.mark.rule("BK-4")
-def test_one_group_of_each_kind_may_be_agreed() -> None:
+def test_an_option_allows_one_group_of_each_kind() -> None:
     t = at_break(lands("r4 r5 r6", "r1", laid=["army people rrr"], options=Options(groups="one_of_each")))
     assert "lay army rrr" not in legal(t)
     assert refusal(t, "lay army rrr") == "R9 refused-second-group"
 
 
 @pytest.mark.rule("BK-1", "BK-4")
-def test_there_are_no_cards_for_a_fourth_group_of_a_kind() -> None:
+def test_no_cards_are_left_for_a_fourth_group_of_a_kind() -> None:
     t = at_break(lands("r1", "r2", laid=["3*army rrr"]))
     assert refusal(t, "lay army rrr") == "BK-1 refused-no-copies"
     assert refusal(t, "lay army bbb") == "BK-4 refused-flag"
@@ -122,20 +122,20 @@ def test_a_group_goes_back_to_the_hand() -> None:
 
 
 @pytest.mark.rule("BK-5")
-def test_with_the_last_group_the_flag_is_gone() -> None:
+def test_taking_back_the_last_group_removes_the_flag() -> None:
     t = play(at_break(lands("y4 y5 y6", "r1", laid=["people ryb"])), "take people")
     assert {"lay army yyy", "lay people ryb"} <= legal(t, 0)
 
 
 @pytest.mark.rule("BK-5")
-def test_the_flag_may_be_changed_with_a_single_card() -> None:
+def test_one_card_can_change_the_flag() -> None:
     t = play(at_break(lands("y5", "r1", laid=["army rrb"])), "reflag ryb")
     assert groups(t, 0) == [("army", ("r4", "y5", "b6"))]
     assert hand(t, 0) == ["r5"]
 
 
 @pytest.mark.rule("BK-5")
-def test_all_groups_must_agree_again_in_the_new_flag() -> None:
+def test_all_groups_must_match_the_new_flag() -> None:
     """The rulebook's example: from red, red, blue to red, yellow, blue."""
     t = at_break(lands("y5", "r1", laid=["people army rrb"]))
     assert refusal(t, "reflag ryb") == "BK-5 refused-reflag"
@@ -153,14 +153,14 @@ def test_two_groups_of_a_kind_need_two_of_the_new_card() -> None:
 
 
 @pytest.mark.rule("BK-5")
-def test_there_is_no_flag_to_change_without_a_group_and_the_same_is_no_change() -> None:
+def test_without_a_group_there_is_no_flag_to_change_and_the_same_flag_is_no_change() -> None:
     assert refusal(at_break(lands("r1", "r1")), "reflag ryb") == "BK-5 refused-no-flag"
     assert refusal(at_break(lands("r1", "r1", laid=["army ryb"])), "reflag ryb") == "BK-5 refused-same-flag"
 
 
 @pytest.mark.rule("BK-3", "BK-17")
 @pytest.mark.parametrize("windows", ["any_time", "everyone"])
-def test_twelve_changes_are_answers_and_any_number_more_are_free(windows: str) -> None:
+def test_twelve_changes_are_answers_and_further_ones_are_free(windows: str) -> None:
     """So programs, which only answer, come to an end, and nobody is held to a slip."""
     t = at_turn(lands("r4 r5 r6 r9", "r1", options=Options(windows=windows)))
     play(t, *["0: lay army rrr", "0: take army"] * 6)
@@ -171,7 +171,7 @@ def test_twelve_changes_are_answers_and_any_number_more_are_free(windows: str) -
 
 
 @pytest.mark.rule("BK-3", "BK-17")
-def test_the_count_begins_anew_with_every_break() -> None:
+def test_the_count_starts_again_with_every_break() -> None:
     t = at_break(lands("r4 r5 r6 r9", "r1"))
     play(t, *["0: lay army rrr", "0: take army"] * 6)
     assert legal(t, 0) == {"ready", "rest"}
@@ -190,7 +190,7 @@ def test_people_army_and_court_under_one_flag_win() -> None:
 
 
 @pytest.mark.rule("BK-7")
-def test_three_kinds_of_groups_that_do_not_share_a_flag_cannot_be_laid_together() -> None:
+def test_three_kinds_without_a_common_flag_cannot_be_laid_together() -> None:
     t = at_break(lands("b7 y8 y9", "r1", laid=["people army byr"], options=MANUAL))
     assert "lay court byy" not in legal(t)
 
@@ -205,14 +205,14 @@ def test_before_a_battle_the_first_to_lay_wins_at_once() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_cards_without_a_group_stay_in_the_hand() -> None:
+def test_cards_without_a_group_stay_in_hand() -> None:
     t = at_break(lands("r4 r5", "r1"))
     assert changes(legal(t)) == set()
     assert refusal(t, "show r4") == "R16 refused-unfinished"
 
 
 @pytest.mark.rule("BK-10")
-def test_if_agreed_they_may_lie_open_and_count_for_nothing() -> None:
+def test_with_the_option_cards_without_a_group_may_lie_open_and_count_for_nothing() -> None:
     t = play(at_break(lands("2*r4 r5 t", "r1", options=OPEN)), "show r4", "0: show r4")
     assert (cards_of(t.loose[0]), hand(t, 0)) == (["r4", "r4"], ["r5", "t"])
     assert bonus(t, 0) == 0
@@ -229,7 +229,7 @@ def test_open_cards_go_into_groups_first() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_with_the_first_bid_open_cards_of_both_fighters_return_to_the_hand_and_can_be_bid() -> None:
+def test_the_first_bid_returns_both_fighters_open_cards_to_hand() -> None:
     t = at_break(lands("r4 r5", "y4 y5", "b4 b5", options=OPEN))
     play(t, "0: show r4", "1: show y4", "2: show b4", "0: ready", "1: ready", "2: ready", "challenge 1", "ready")
     assert {"bid y4", "bid y5"} <= legal(t)
@@ -239,7 +239,7 @@ def test_with_the_first_bid_open_cards_of_both_fighters_return_to_the_hand_and_c
 
 
 @pytest.mark.rule("BK-10", "BK-19")
-def test_at_the_end_open_cards_are_in_the_hand() -> None:
+def test_at_the_end_open_cards_are_in_hand() -> None:
     t = at_break(lands("r7 r8 r9", "y4", laid=["people army rrr"], options=Options("off", unfinished="open")))
     play(t, "1: show y4", "1: ready", "0: lay court rrr")
     assert (ending(t), hand(t, 1), cards_of(t.loose[1])) == ("completed", ["y4"], [])
@@ -247,7 +247,7 @@ def test_at_the_end_open_cards_are_in_the_hand() -> None:
 
 @pytest.mark.rule("BK-4")
 @pytest.mark.parametrize("options", [DEFAULT, MANUAL], ids=["auto", "manual"])
-def test_no_kingdom_ever_has_more_than_one_flag(options: Options) -> None:
+def test_a_kingdom_never_has_more_than_one_flag(options: Options) -> None:
     for seed in range(20):
         t = new_game(4, seed, options)
         while not t.over():

@@ -116,7 +116,7 @@ def play_both(game: Kingdoms, options: Options, chooser: Random, eager: float, b
 
 
 @pytest.mark.parametrize("options", SOME_OPTIONS, ids=str)
-def test_a_game_with_these_options_goes_the_same_way_in_both(options: Options) -> None:
+def test_both_implementations_agree_under_these_options(options: Options) -> None:
     seed = EVERY_OPTIONS.index(options)
     deal = (positions.new_game, rich)[seed // 4 % 2]
     eager, bold = ((0.4, 0.5), (0.8, 0.2), (0.97, 0.0))[seed % 3]
@@ -132,13 +132,13 @@ def test_a_game_with_these_options_goes_the_same_way_in_both(options: Options) -
     eager=st.sampled_from([0.4, 0.8, 0.97]),
     bold=st.sampled_from([0.0, 0.2, 0.5]),
 )
-def test_random_games_go_the_same_way_in_both(
+def test_both_implementations_agree_on_random_games(
     seats: int, seed: int, options: Options, deal: Callable[..., Kingdoms], eager: float, bold: float
 ) -> None:
     play_both(deal(seats, seed, options), options, Random(seed), eager, bold)
 
 
-def test_the_options_chosen_hold_every_pair_of_values() -> None:
+def test_the_options_cover_every_pair_of_values() -> None:
     names = [option.name for option in OPTIONS]
     for one, other in product(names, names):
         pairs = {(getattr(each, one), getattr(each, other)) for each in SOME_OPTIONS}

@@ -48,7 +48,7 @@ def check(position: Kingdoms, options: Options, depth: int, expected: int, ended
 
 
 @pytest.mark.parametrize(("depth", "expected"), [(1, 2), (2, 2), (3, 5), (4, 20), (5, 38), (6, 86), (7, 181)])
-def test_a_battle_of_two_branches_by_the_cards_that_differ(depth: int, expected: int) -> None:
+def test_a_battle_of_two_branches_by_distinct_cards(depth: int, expected: int) -> None:
     t = at_turn(lands("r9 r2 y5 b1", "b7 b3 y8 2*r4", "y1", source="b9 b8 b7"))
     check(t, DEFAULT, depth, expected)
 
@@ -58,7 +58,7 @@ def test_battles_with_kingdoms_to_rearrange() -> None:
     check(t, DEFAULT, 6, 4852)
 
 
-def test_a_break_for_all_in_which_kingdoms_change() -> None:
+def test_a_break_for_everybody_with_changing_kingdoms() -> None:
     t = at_break(lands("r4 y4 r5 r6", "b7 b8 b9 y8 t", laid=["people ryr", "people bbb"], source="b6 b5"))
     check(t, DEFAULT, 5, 1051)
 

@@ -84,7 +84,7 @@ def every_card(t: Kingdoms) -> list[str]:
 @pytest.mark.rule("BK-1", "BK-17")
 @settings(max_examples=25, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**31), options=ANY_OPTIONS)
-def test_no_card_is_ever_lost_or_made(seats: int, seed: int, options: Options) -> None:
+def test_cards_are_never_lost_or_created(seats: int, seed: int, options: Options) -> None:
     t = new_game(seats, seed, options)
     while True:
         assert Counter(every_card(t)) == dict.fromkeys(EVERY_CARD, 3)
@@ -103,7 +103,7 @@ def as_counter(cards: int) -> Counter[str]:
 @pytest.mark.rule("BK-21")
 @settings(max_examples=20, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**31))
-def test_with_auto_complete_nobody_holds_a_whole_kingdom_while_the_game_goes_on(seats: int, seed: int) -> None:
+def test_with_auto_complete_nobody_holds_a_whole_kingdom_during_the_game(seats: int, seed: int) -> None:
     t = new_game(seats, seed)
     while not t.over():
         for seat in range(seats):
@@ -114,7 +114,7 @@ def test_with_auto_complete_nobody_holds_a_whole_kingdom_while_the_game_goes_on(
 @pytest.mark.rule("BK-17")
 @settings(max_examples=15, deadline=None)
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**31), options=ANY_OPTIONS)
-def test_every_game_ends_even_if_somebody_always_prefers_to_change_his_kingdom(
+def test_every_game_ends_even_if_somebody_always_prefers_to_change_their_kingdom(
     seats: int, seed: int, options: Options
 ) -> None:
     t = new_game(seats, seed, options)
@@ -137,7 +137,7 @@ SETS = st.lists(st.sampled_from(EVERY_CARD * 3), max_size=30).map(
 @pytest.mark.rule("BK-7", "BK-19", "BK-21")
 @settings(max_examples=200, deadline=None)
 @given(cards=SETS, options=ANY_OPTIONS)
-def test_what_could_be_laid_is_what_trying_every_flag_finds(cards: list[str], options: Options) -> None:
+def test_what_could_be_laid_equals_trying_every_flag(cards: list[str], options: Options) -> None:
     t = Kingdoms(2, FastLuck(1), choices(options))
     naive = Naive(options, [], [])
     packed = as_set(" ".join(cards))
@@ -147,7 +147,7 @@ def test_what_could_be_laid_is_what_trying_every_flag_finds(cards: list[str], op
 
 
 @pytest.mark.rule("BK-4")
-def test_the_cards_of_a_kingdom_are_those_of_its_groups() -> None:
+def test_kingdom_cards_are_those_of_its_groups() -> None:
     t = lands("", "")
     for flag, kinds in product(range(27), (["people"], ["army", "court"], list(GROUPS))):
         names = "".join("ryb"[int(pieces.colour_at(flag, place))] for place in range(3))
@@ -161,7 +161,7 @@ def test_the_cards_of_a_kingdom_are_those_of_its_groups() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(moment=MOMENTS, seed=st.integers(0, 1000))
-def test_a_packed_position_goes_on_the_same(moment: Moment, seed: int) -> None:
+def test_a_packed_position_continues_the_same_way(moment: Moment, seed: int) -> None:
     t = moment.table()
     packed = t.pack()
     other = t.empty(FastLuck(9))
@@ -176,7 +176,7 @@ def test_a_packed_position_goes_on_the_same(moment: Moment, seed: int) -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(moment=MOMENTS)
-def test_a_copy_stays_as_it_is_when_every_pile_of_the_original_is_wiped(moment: Moment) -> None:
+def test_a_copy_survives_wiping_every_pile_of_the_original(moment: Moment) -> None:
     t = moment.table()
     packed, copy = t.pack(), t.clone()
     for pile in (t.deck, t.hands, t.known, t.loose, t.kingdoms, t.changes, t.bids, t.agenda):
@@ -225,7 +225,7 @@ def test_imagining_depends_only_on_what_the_seat_has_seen(moment: Moment, seed: 
 @pytest.mark.rule("BK-8", "BK-21")
 @settings(max_examples=60, deadline=None)
 @given(moment=MOMENTS, seed=st.integers(0, 1000), seat_seed=st.integers(0, 4))
-def test_what_is_imagined_agrees_with_all_that_the_seat_has_seen(moment: Moment, seed: int, seat_seed: int) -> None:
+def test_imagined_deals_agree_with_everything_the_seat_has_seen(moment: Moment, seed: int, seat_seed: int) -> None:
     t = moment.table()
     seat = seat_seed % int(t.seats)
     world = t.imagine(seat, FastLuck(seed))
@@ -245,7 +245,7 @@ def imagined_hands(t: Kingdoms, seat: int, other: int) -> list[Counter[str]]:
 
 
 @pytest.mark.rule("BK-17")
-def test_a_card_that_was_taken_openly_is_remembered_and_forgotten_when_it_is_shown_again() -> None:
+def test_a_card_taken_openly_is_remembered_until_it_is_shown_again() -> None:
     t = lands("b6 r3 r1 r2", "y5 y2 y9 y8", "b1 b2 b3", source="r9 r8 r7 b9 b8 y6 y7 y1 r5 b5")
     fight(t, "challenge 1", "ready", "bid y5", "bid b6", "give-up")
     assert all(each["b6"] == 1 for each in imagined_hands(t, 2, 1))
@@ -273,20 +273,20 @@ def test_a_card_that_lay_open_is_remembered() -> None:
 
 
 @pytest.mark.rule("BK-14")
-def test_of_equal_cards_one_that_was_shown_may_be_the_known_one() -> None:
+def test_of_equal_cards_the_one_that_was_shown_may_be_the_known_one() -> None:
     t = lands("2*b6 r3", "y5 y2", "b1", source="r9 r8 r7", known=["b6"])
     fight(t, "challenge 1", "ready", "bid y5", "bid b6")
     assert (hand(t, 0), cards_of(t.known[0])) == (["r3", "b6"], [])
 
 
 @pytest.mark.rule("BK-8")
-def test_every_unseen_card_may_be_imagined_in_a_rivals_hand() -> None:
+def test_every_unseen_card_can_be_imagined_in_a_rivals_hand() -> None:
     t = at_turn(lands("r1", "r2 r3", "y1", source="b9 b8 b7 b6"))
     assert {name for each in imagined_hands(t, 0, 1) for name in each} == {"r2", "r3", "y1", "b8", "b7", "b6"}
 
 
 @pytest.mark.rule("BK-21")
-def test_a_rival_is_not_imagined_to_have_had_a_whole_kingdom_together_with_what_they_bid() -> None:
+def test_a_rival_is_not_imagined_to_have_held_a_whole_kingdom_with_their_bids() -> None:
     """They bid the red 9 and hold eight of nine cards; without the bid one deal in nine would be red 1 to 8."""
     t = lands("y9 y8", "r1 r2 r3 r4 r5 r6 r7 b8 r9", source="b9 r8")
     fight(t, "challenge 1", "ready", "bid r9")

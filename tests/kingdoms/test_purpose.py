@@ -47,28 +47,28 @@ def played_out(level: str, options: Options = DEFAULT, seed: int = 1, seats: int
 
 
 @pytest.mark.rule("BK-17")
-def test_who_has_nothing_to_gain_only_says_that_the_kingdom_may_rest() -> None:
+def test_with_nothing_to_gain_a_player_only_lets_the_kingdom_rest() -> None:
     t = at_break(lands("r5 y5 b5", "r1", laid=["army rrr"]))
     assert {"ready", "rest", "take army", "reflag ryr", "reflag rbr"} <= legal(t)
     assert thought_of(t) == {"rest"}
 
 
 @pytest.mark.rule("BK-5")
-def test_a_flag_is_changed_for_one_that_promises_more() -> None:
+def test_a_flag_is_changed_for_a_more_promising_one() -> None:
     t = at_break(lands("y5 r7 y8 r9", "r1", laid=["army rrr"]))
     assert thought_of(t) == {"rest", "reflag ryr", "take army"}
     assert thought_of(play(t, "0: reflag ryr"), 0) == {"rest", "lay court ryr"}
 
 
 @pytest.mark.rule("BK-5")
-def test_what_was_taken_back_for_a_better_flag_is_not_laid_as_it_was() -> None:
+def test_groups_taken_back_for_a_better_flag_are_not_laid_again_as_they_were() -> None:
     t = play(at_break(lands("b7 b8 b9", "r1", laid=["people rrr"])), "0: take people")
     assert "lay people rrr" in legal(t, 0)
     assert thought_of(t, 0) == {"rest", "lay court bbb"}
 
 
 @pytest.mark.rule("BK-10")
-def test_a_fighter_may_want_a_card_of_the_kingdom_to_bid_and_takes_it_first() -> None:
+def test_a_fighter_may_take_a_card_of_the_kingdom_to_bid_it() -> None:
     t = fight(lands("r1", "r2 y4", laid=["", "court rrr t"]), "challenge 1", "ready")
     assert thought_of(t) == {"bid r2", "bid y4", "take court", "take-treasure"}
     assert thought_of(play(t, "take court", "ready")) >= {"bid r7", "bid r9", "lay court rrr"}
@@ -76,13 +76,13 @@ def test_a_fighter_may_want_a_card_of_the_kingdom_to_bid_and_takes_it_first() ->
 
 
 @pytest.mark.rule("BK-10")
-def test_a_fighter_without_a_card_thinks_of_all_he_could_take_back() -> None:
+def test_a_fighter_without_a_card_considers_everything_they_could_take_back() -> None:
     t = at_turn(lands("", "r1", laid=["people army rrr t"]))
     assert thought_of(t) == {"take people", "take army", "take-treasure"}
 
 
 @pytest.mark.rule("BK-18")
-def test_a_treasure_is_laid_in_a_break_and_not_in_the_middle_of_a_turn() -> None:
+def test_a_treasure_is_laid_in_a_break_not_in_the_middle_of_a_turn() -> None:
     assert "lay-treasure" in thought_of(at_break(lands("t r1", "r2")))
     assert "lay-treasure" not in thought_of(at_turn(lands("t r1", "r2")))
     assert "lay-treasure" in thought_of(at_turn(lands("t r1", "r2", options=Options(windows="fighters"))))
@@ -95,14 +95,14 @@ def test_in_the_last_turn_only_the_best_flag_is_laid() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_cards_are_not_shown_for_the_look_of_it() -> None:
+def test_cards_are_not_shown_without_a_purpose() -> None:
     t = at_break(lands("r1 r2", "r4", options=Options(unfinished="open")))
     assert thought_of(t) == {"rest"}
     assert "show r1" in legal(t)
 
 
 @pytest.mark.rule("BK-21")
-def test_winning_cards_are_seen_and_laid_under_another_flag_where_nobody_does_it_for_the_player() -> None:
+def test_without_auto_complete_winning_cards_are_found_and_laid_under_another_flag() -> None:
     own = "y1 y2 y3 y4 y5 y6 y7 y8 y9"
     t = at_break(lands(own, "r1", laid=["people army rrr"], options=MANUAL))
     player = catalogue.level("medium").make(1)
@@ -133,27 +133,27 @@ def plays_unasked(t: Kingdoms, seat: int) -> list[str]:
 
 
 @pytest.mark.rule("BK-17")
-def test_a_bystander_lays_the_best_groups_of_the_flag_that_promises_most() -> None:
+def test_a_bystander_lays_the_best_groups_of_the_most_promising_flag() -> None:
     t = at_turn(lands("r1", "r2", "b4 b5 b6 b7 b8 b9 r1 r2 r3 t", options=ANY_TIME))
     assert unasked(t, 0) is None
     assert plays_unasked(t, 2) == ["lay court bbb", "lay army bbb"]
 
 
 @pytest.mark.rule("BK-17")
-def test_groups_under_a_flag_that_promises_less_are_left_to_the_own_question() -> None:
+def test_groups_under_a_less_promising_flag_wait_for_the_players_own_question() -> None:
     t = at_turn(lands("r1", "r2", "r7 r8 r9", laid=["", "", "people bbb"], options=ANY_TIME))
     assert plays_unasked(t, 2) == []
 
 
 @pytest.mark.rule("BK-10")
-def test_a_fighter_who_waits_lays_nothing_unasked() -> None:
+def test_a_waiting_fighter_lays_nothing_unasked() -> None:
     t = at_turn(lands("b4 b5 b6 r9", "r2 r4", options=ANY_TIME))
     play(t, "challenge 1")
     assert plays_unasked(t, 0) == []
 
 
 @pytest.mark.rule("BK-7", "BK-21")
-def test_a_kingdom_that_wins_is_laid_at_once_under_another_flag_if_need_be() -> None:
+def test_a_winning_kingdom_is_laid_at_once_under_another_flag_if_necessary() -> None:
     own = "y1 y2 y3 y4 y5 y6 y7 y8 y9"
     t = at_turn(lands("r1", "r9", own, laid=["", "", "people army rrr"], options=Options("off", "any_time")))
     play(t, "challenge 1", "bid r9")
@@ -170,7 +170,7 @@ def test_in_a_fixed_order_nobody_does_anything_unasked() -> None:
 
 
 @pytest.mark.rule("BK-24")
-def test_a_challenger_asked_once_more_has_nothing_to_think_about() -> None:
+def test_a_challenger_asked_again_has_nothing_to_consider() -> None:
     t = fight(lands("r4 r5 r6 r9", "y4 y5 y6 y9"), "challenge 1")
     assert t.obvious() == GAME.notation.read("ready")
     assert play(t, "ready", "lay army yyy").obvious() == 0
@@ -178,7 +178,7 @@ def test_a_challenger_asked_once_more_has_nothing_to_think_about() -> None:
 
 @pytest.mark.parametrize(("level", "most"), [("easy", 3), ("fair", 2), ("medium", 2)])
 @pytest.mark.parametrize("options", [DEFAULT, MANUAL, Options(unfinished="open", windows="fighters")])
-def test_a_player_changes_hardly_anything_without_need(level: str, most: int, options: Options) -> None:
+def test_a_player_makes_hardly_any_needless_changes(level: str, most: int, options: Options) -> None:
     """A player who sees no more than two moves may see nothing better than a change."""
     for seed in range(5):
         moves = played_out(level, options, seed)
@@ -187,7 +187,7 @@ def test_a_player_changes_hardly_anything_without_need(level: str, most: int, op
         assert len(changes) < most * battles
 
 
-def test_no_player_flips_a_flag_to_and_fro() -> None:
+def test_no_player_flips_a_flag_back_and_forth() -> None:
     for seed in range(8):
         flags: dict[int, list[str]] = {}
         for seat, move in played_out("easy", seed=seed):

@@ -45,12 +45,12 @@ def happening(t: Kingdoms, each: Told, viewer: int | None) -> Happening:
 
 @pytest.mark.rule("BK-2", "BK-6")
 @pytest.mark.parametrize(("halves", "text"), [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (13, "6½"), (30, "15")])
-def test_half_points_are_said_as_halves(halves: int, text: str) -> None:
+def test_half_points_are_shown_as_halves(halves: int, text: str) -> None:
     assert say_halves(halves, words(lands("", ""))) == text
 
 
 @pytest.mark.rule("BK-22")
-def test_every_card_can_be_told_without_seeing_its_colour() -> None:
+def test_every_card_can_be_told_apart_without_colour() -> None:
     t = lands("", "")
     said = [GAME.say_noun("card", number, words(t)) for number in GAME.nouns["card"].names]
     assert len(set(said)) == 28
@@ -67,7 +67,7 @@ def test_a_kingdom_shows_its_bonus_and_its_flag() -> None:
 
 
 @pytest.mark.rule("BK-6", "BK-18")
-def test_what_is_said_of_the_bonus_counts_treasures() -> None:
+def test_the_described_bonus_includes_treasures() -> None:
     bonus = seen(lands("", "", laid=["2*t"])).seats[0].counters[0]
     assert bonus.text == "1"
     about = GAME.about()
@@ -106,7 +106,7 @@ def test_a_hand_is_open_to_its_owner_and_only_counted_for_others() -> None:
 
 
 @pytest.mark.rule("BK-8", "BK-9")
-def test_of_the_source_only_the_number_of_cards_is_seen_and_the_card_fought_for_is_open() -> None:
+def test_the_source_shows_only_its_size_and_the_card_fought_for_is_open() -> None:
     t = at_turn(lands("r1", "r2", source="b9 b8 b7"))
     scene = seen(t, None)
     assert (zone(scene, "source").count, zone(scene, "source").pieces) == (2, ())
@@ -117,7 +117,7 @@ def test_of_the_source_only_the_number_of_cards_is_seen_and_the_card_fought_for_
 
 
 @pytest.mark.rule("BK-22")
-def test_the_prompt_says_what_is_to_be_done() -> None:
+def test_the_prompt_says_what_to_do() -> None:
     t = at_break(lands("r8 r9", "y6 y5 y4", source="b9 b8"))
     assert "Change your kingdom" in seen(t).prompt
     play(t, "1: ready")
@@ -143,7 +143,7 @@ def test_the_prompt_tells_a_fighter_without_a_card_what_to_do() -> None:
 
 
 @pytest.mark.rule("BK-17", "BK-20")
-def test_others_are_told_whom_the_table_waits_for() -> None:
+def test_others_learn_whom_the_table_waits_for() -> None:
     t = at_break(lands("r1", "r2", "r3"))
     assert seen(t, None).prompt == "The others are arranging their kingdoms."
     assert [seat.to_move for seat in seen(t).seats] == [True, True, True]
@@ -153,7 +153,7 @@ def test_others_are_told_whom_the_table_waits_for() -> None:
 
 
 @pytest.mark.rule("BK-10")
-def test_the_challenger_is_told_that_the_opponent_has_changed_his_kingdom() -> None:
+def test_the_challenger_is_told_that_the_opponent_has_changed_their_kingdom() -> None:
     t = fight(lands("r1", "y4 y5 y6 y9"), "challenge 1", "ready", "lay army yyy")
     assert seen(t).prompt == "Ben has changed their kingdom. You may still change yours."
 
@@ -177,7 +177,7 @@ def test_a_bystander_is_told_who_is_to_bid_and_that_rearranging_is_free() -> Non
 
 
 @pytest.mark.rule("BK-10", "BK-22")
-def test_a_challenger_who_waits_for_the_attack_is_not_told_that_they_are_not_fighting() -> None:
+def test_a_challenger_waiting_for_the_attack_is_not_said_to_be_out_of_the_fight() -> None:
     t = play(at_turn(lands("r4 r5 r6 r9", "y6 y5", options=Options(windows="any_time"))), "challenge 1")
     assert seen(t, 0).guide.startswith("The attack may come at any moment.")
 
@@ -191,7 +191,7 @@ def test_a_challenger_who_waits_for_the_attack_is_not_told_that_they_are_not_fig
         ("each_other", "a treasure to a treasure. Beat", "or are treasures; otherwise"),
     ],
 )
-def test_beginners_are_told_what_goes_with_a_treasure_as_agreed(colour: str, raising: str, second: str) -> None:
+def test_beginners_are_told_what_goes_with_a_treasure_under_the_option(colour: str, raising: str, second: str) -> None:
     t = lands("r8 r9", "y6 y5", options=Options(treasure_colour=colour))
     fight(t, "challenge 1", "ready", "bid y6", "bid r8")
     assert raising in seen(t, 1).guide
@@ -199,7 +199,7 @@ def test_beginners_are_told_what_goes_with_a_treasure_as_agreed(colour: str, rai
 
 
 @pytest.mark.rule("BK-17")
-def test_free_moves_are_offered_with_what_to_touch_and_marked_as_free() -> None:
+def test_free_moves_are_offered_by_touch_and_marked_as_free() -> None:
     t = at_turn(lands("r4 r5 r6", "y6", "b4 b5 b6", options=Options(windows="any_time")))
     found = offer(t, "lay army bbb", 2)
     assert found.free
@@ -209,7 +209,7 @@ def test_free_moves_are_offered_with_what_to_touch_and_marked_as_free() -> None:
 
 
 @pytest.mark.rule("BK-20")
-def test_who_has_had_the_last_turn_is_marked() -> None:
+def test_players_who_have_had_their_last_turn_are_marked() -> None:
     t = at_turn(lands("r1", "r2", source="", options=Options(windows="any_time")))
     play(t, "ready")
     assert seen(t, 0).guide == ""
@@ -217,7 +217,7 @@ def test_who_has_had_the_last_turn_is_marked() -> None:
 
 
 @pytest.mark.rule("BK-10", "BK-24")
-def test_who_rests_is_marked_as_done_until_the_next_battle_before_which_they_may_rearrange() -> None:
+def test_a_resting_player_is_marked_done_until_they_may_rearrange_again() -> None:
     t = at_break(lands("r1", "y1 y2 y3 y5", "b1", options=Options(windows="everyone")))
     play(t, "0: ready", "1: rest", "2: ready", "0: challenge 1", "0: ready")
     assert "lay people yyy" in {each.move for each in seen(t, 1).offers}
@@ -228,7 +228,7 @@ def test_who_rests_is_marked_as_done_until_the_next_battle_before_which_they_may
 
 
 @pytest.mark.rule("BK-22")
-def test_every_offer_of_a_card_names_the_places_where_it_can_go() -> None:
+def test_every_card_offer_names_the_places_where_it_can_go() -> None:
     t = fight(lands("r9", "y4 y5 y6 t"), "challenge 1", "ready")
     by_card = {each.path[-1] for each in seen(t, 1).offers if each.path[0] == "s1.hand.y4.0"}
     assert by_card == {"bids.opponent", "s1.army"}
@@ -237,7 +237,7 @@ def test_every_offer_of_a_card_names_the_places_where_it_can_go() -> None:
 
 
 @pytest.mark.rule("BK-5")
-def test_a_group_is_taken_back_and_a_flag_changed_by_touching_the_cards() -> None:
+def test_touching_cards_takes_a_group_back_or_changes_the_flag() -> None:
     t = at_break(lands("2*y5", "r1", laid=["2*army rrb t"]))
     assert offer(t, "take army").path == ("s0.army", "s0.hand")
     assert offer(t, "reflag ryb").path == ("s0.hand.y5.0", "s0.hand.y5.1", "s0.kingdom")
@@ -253,7 +253,7 @@ def test_open_cards_are_touched_where_they_lie() -> None:
 
 
 @pytest.mark.rule("BK-12", "BK-15")
-def test_the_label_of_a_bid_says_what_it_comes_to_and_whether_it_decides_the_battle() -> None:
+def test_a_bids_label_gives_its_strength_and_whether_it_decides_the_battle() -> None:
     t = lands("r7 r2 y9 y8", "b6 b2", laid=["", "people rrr"])
     fight(t, "challenge 1", "ready")
     assert offer(t, "bid b6", 1).label == "Attack with the blue commander (6): 6½"
@@ -269,7 +269,7 @@ def test_the_label_of_a_bid_says_what_it_comes_to_and_whether_it_decides_the_bat
 
 
 @pytest.mark.rule("BK-15")
-def test_the_table_shows_how_strong_the_bids_are_and_what_no_longer_counts() -> None:
+def test_the_table_shows_the_strength_of_the_bids_and_what_no_longer_counts() -> None:
     t = fight(lands("r7 y9", "b6 b2"), "challenge 1", "ready", "bid b6", "bid r7", "bid b2")
     scene = seen(t, None)
     assert [mark.text for mark in zone(scene, "bids.opponent").marks] == ["8"]
@@ -282,7 +282,7 @@ def test_the_table_shows_how_strong_the_bids_are_and_what_no_longer_counts() -> 
 
 
 @pytest.mark.rule("BK-17")
-def test_changes_in_a_row_are_one_line_of_the_log() -> None:
+def test_consecutive_changes_are_one_line_of_the_log() -> None:
     t = at_break(lands("y5 b5 t", "r1 r2 r3", laid=["army rrr"]))
     each = [happening(t, news, 1) for news in told(t, "0: reflag ryr", "0: reflag rbr", "0: lay-treasure")]
     assert [line.text for line in log_of(each)] == [
@@ -300,7 +300,7 @@ def test_changes_in_a_row_are_one_line_of_the_log() -> None:
 
 
 @pytest.mark.rule("BK-15", "BK-16")
-def test_the_last_bids_are_still_shown_when_they_have_changed_hands() -> None:
+def test_the_last_bids_stay_visible_after_the_exchange() -> None:
     t = fight(
         lands("r7 y9", "b6 b2", laid=["people rrr"], source="y1 y2"),
         "challenge 1",
@@ -342,7 +342,7 @@ def test_the_last_battle_makes_room_for_the_next_opponent() -> None:
 
 
 @pytest.mark.rule("BK-16")
-def test_a_battle_that_the_opponent_wins_at_once_is_told_as_such() -> None:
+def test_a_battle_the_opponent_wins_at_once_is_described_as_such() -> None:
     t = fight(
         lands("r1 y9", "t b2", laid=["", "2*court rrr"], source="t y2"), "challenge 1", "ready", "bid t", "bid r1"
     )
@@ -356,7 +356,7 @@ def test_a_battle_that_the_opponent_wins_at_once_is_told_as_such() -> None:
 
 
 @pytest.mark.rule("BK-23")
-def test_the_ids_of_cards_in_a_hand_stay_while_they_are_held_so_that_any_order_can_be_kept() -> None:
+def test_a_hand_card_keeps_its_id_while_it_is_held_so_any_order_can_be_kept() -> None:
     """An id always stands for the same face, so whoever draws the hand may keep the order that a person gave it."""
     for seed in range(2):
         t = new_game(3, seed)
@@ -374,7 +374,7 @@ def test_the_ids_of_cards_in_a_hand_stay_while_they_are_held_so_that_any_order_c
 
 
 @pytest.mark.rule("BK-17")
-def test_news_are_told_to_everybody_in_their_own_words() -> None:
+def test_everybody_reads_the_news_in_their_own_words() -> None:
     t = fight(lands("b6 r3", "y5 y2", "r1", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "bid y2")
     events = told(t, "bid r3")
     assert all(each.knows == EVERYONE for each in events)
@@ -385,7 +385,7 @@ def test_news_are_told_to_everybody_in_their_own_words() -> None:
 
 
 @pytest.mark.rule("BK-4")
-def test_all_are_told_which_group_is_laid_in_which_colours() -> None:
+def test_everybody_learns_which_group_is_laid_in_which_colours() -> None:
     t = at_break(lands("b4 r5 y6", "r1"))
     laid = told(t, "0: lay army bry")[0]
     assert happening(t, laid, 0).text == "You lay army in blue, red, yellow."
@@ -436,21 +436,21 @@ def test_the_outcome_says_who_is_where_and_why() -> None:
 
 
 @pytest.mark.rule("BK-1")
-def test_every_event_has_its_nouns_said() -> None:
+def test_every_event_has_its_nouns() -> None:
     assert {noun for _, *nouns in steps.EVENT_NOUNS.values() for noun in nouns} == {
         "card", "rival", "place", "strength", "group", "flag", "ending",
     }  # fmt: skip
 
 
 @pytest.mark.rule("BK-9")
-def test_the_card_that_is_turned_up_heads_a_turn_in_the_log() -> None:
+def test_the_turned_up_card_heads_a_turn_in_the_log() -> None:
     t = fight(lands("b6", "y5", source="r9 r8"), "challenge 1", "ready", "bid y5", "bid b6", "give-up", "0: ready")
     (turn,) = (happening(t, each, 0) for each in told(t, "1: ready"))
     assert (turn.text, turn.heading) == ("Ben's turn: they turn up the red noble (8).", 1)
 
 
 @pytest.mark.rule("BK-13")
-def test_a_line_about_a_strength_is_about_the_bids_that_make_it_and_about_no_later_ones() -> None:
+def test_a_line_about_a_strength_points_at_the_bids_that_make_it() -> None:
     t = at_turn(lands("b6", "y5 y2", source="r9 r8"))
     play(t, "challenge 1", "ready")
     _, stands = (happening(t, each, 0) for each in told(t, "bid y5"))

@@ -41,7 +41,7 @@ def best(t: Kingdoms) -> str:
 
 
 @pytest.mark.rule("BK-6")
-def test_groups_are_laid_before_a_break_is_over_and_treasures_kept_for_a_bid() -> None:
+def test_groups_are_laid_before_a_break_ends_and_treasures_kept_for_a_bid() -> None:
     t = at_break(lands("r4 r5 r6 t y9", "r1"))
     assert best(t) == "lay army rrr"
     assert best(play(t, "0: lay army rrr")) in ("ready", "rest")
@@ -64,7 +64,7 @@ def test_the_weakest_kingdom_is_challenged() -> None:
 
 
 @pytest.mark.rule("BK-17")
-def test_what_is_needed_is_not_bid() -> None:
+def test_needed_cards_are_not_bid() -> None:
     t = fight(lands("r9", "y1 y4 y7 b2 2*y7", source="b6 b5"), "challenge 1", "ready")
     assert best(t) in ("bid b2", "bid y7")
 
@@ -75,19 +75,19 @@ def test_a_card_that_completes_a_column_is_fought_for() -> None:
     assert best(t) == "bid y9"
 
 
-def test_full_columns_are_worth_more_than_as_many_cards_apart() -> None:
+def test_full_columns_are_worth_more_than_the_same_cards_apart() -> None:
     together, apart = at_break(lands("r1 r4 r7", "b1")), at_break(lands("r1 y4 b7", "b1"))
     assert worth(together, 0) > worth(apart, 0)
 
 
-def test_a_victory_is_worth_more_than_anything_else_and_a_defeat_less() -> None:
+def test_a_victory_is_worth_more_and_a_defeat_less_than_anything_else() -> None:
     t = lands("", "r1", laid=["people army court ryb"])
     t.end(1)
     assert worth(t, 0) > 50 > -10 > worth(t, 1)
 
 
 @pytest.mark.parametrize(("seats", "rests"), [(2, False), (3, True), (5, True)])
-def test_a_line_of_play_of_two_is_not_judged_within_a_battle(seats: int, rests: bool) -> None:
+def test_a_playout_with_two_players_is_not_judged_within_a_battle(seats: int, rests: bool) -> None:
     t = new_game(seats, 1)
     seen = set()
     while not t.over():

@@ -27,7 +27,7 @@ def test_it_may_be_taken_back() -> None:
     assert refusal(t, "take-treasure", 0) == "BK-18 refused-treasure-not-laid"
 
 
-def test_bid_from_the_hand_it_is_worth_15_and_the_bonus() -> None:
+def test_a_treasure_bid_from_hand_is_worth_15_plus_the_bonus() -> None:
     t = fight(lands("r9", "t y1", laid=["", "people ryb"]), "challenge 1", "ready", "bid t")
     assert strength(t, 1) == 15.5
 
@@ -38,7 +38,7 @@ def test_it_goes_to_the_rival() -> None:
     assert hand(t, 1) == ["r9", "y1", "b9"]
 
 
-def test_one_that_lies_in_the_kingdom_cannot_be_bid() -> None:
+def test_a_treasure_in_the_kingdom_cannot_be_bid() -> None:
     t = fight(lands("r9", "y1", laid=["", "t"]), "challenge 1", "ready")
     assert "bid t" not in legal(t)
     assert refusal(t, "bid t") == "BK-18 refused-laid-treasure"
@@ -57,7 +57,7 @@ def test_it_cannot_raise_and_nothing_can_raise_it() -> None:
     ("options", "raises"), [(Options(), set()), (WILD, {"bid t", "bid y5"}), (EACH_OTHER, {"bid t"})],
     ids=["none", "wild", "each other"],
 )  # fmt: skip
-def test_a_second_treasure_raises_the_first_only_if_agreed(options: Options, raises: set[str]) -> None:
+def test_a_second_treasure_raises_the_first_only_with_the_option(options: Options, raises: set[str]) -> None:
     """15 against 15: with any card the opponent would be stronger."""
     t = fight(lands("2*t", "2*t y5", options=options), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up", *raises}
@@ -73,13 +73,13 @@ def test_as_a_second_card_it_stands_alone() -> None:
     assert set(hand(t, 1)) == {*before, "r9", "t"}
 
 
-def test_who_countered_with_a_treasure_and_is_raised_loses_its_15() -> None:
+def test_countering_with_a_treasure_and_being_raised_loses_its_15() -> None:
     t = lands("t r3", "y9 y8", source="b9 b8")
     fight(t, "challenge 1", "ready", "bid y9", "bid t", "bid y8", "bid r3")
     assert "b9" in hand(t, 1)
 
 
-def test_if_agreed_a_treasure_goes_with_every_card() -> None:
+def test_with_the_option_a_treasure_goes_with_every_card() -> None:
     t = fight(lands("r9", "y5 t", options=WILD), "challenge 1", "ready", "bid y5", "bid r9")
     assert legal(t) == {"give-up", "bid t"}
     t = fight(lands("2*t", "t y5", options=WILD), "challenge 1", "ready", "bid t", "bid t")
@@ -89,7 +89,7 @@ def test_if_agreed_a_treasure_goes_with_every_card() -> None:
     assert "b9" in hand(t, 0)
 
 
-def test_if_agreed_treasures_go_with_each_other_only() -> None:
+def test_with_the_option_treasures_go_only_with_each_other() -> None:
     t = fight(lands("t", "2*t y5", options=EACH_OTHER), "challenge 1", "ready", "bid t", "bid t")
     assert legal(t) == {"give-up", "bid t"}
     assert refusal(t, "bid y5") == "R7 refused-treasure-alone"
@@ -107,7 +107,7 @@ def test_if_agreed_treasures_go_with_each_other_only() -> None:
     ],
     ids=["none", "wild"],
 )
-def test_the_refusal_of_another_colour_names_all_that_could_raise(options: Options, sentence: str) -> None:
+def test_the_refusal_of_another_colour_names_every_card_that_could_raise(options: Options, sentence: str) -> None:
     t = fight(lands("r9", "y5 r9", options=options), "challenge 1", "ready", "bid y5", "bid r9")
     refused = GAME.refusal(t, 1, GAME.notation.read("bid r9"))
     assert refused is not None

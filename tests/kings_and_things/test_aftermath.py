@@ -49,7 +49,7 @@ def stormed(options: Options | None = None, fort_name: str = "none", town: str =
 
 
 @pytest.mark.rule("KT-148")
-def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
+def test_when_both_sides_die_an_owned_hex_keeps_its_owner() -> None:
     t = stormed()
     fight(t, 1, 1)
     assert units_at(t, 0, HERE) == units_at(t, 1, HERE) == []
@@ -58,7 +58,7 @@ def test_both_sides_wiped_out_leave_an_owned_hex_its_owners() -> None:
 
 
 @pytest.mark.rule("KT-115", "KT-148")
-def test_both_sides_wiped_out_make_an_unowned_hex_unexplored_again() -> None:
+def test_when_both_sides_die_an_unowned_hex_is_unexplored_again() -> None:
     """Everything there goes to the bag."""
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
@@ -71,7 +71,7 @@ def test_both_sides_wiped_out_make_an_unowned_hex_unexplored_again() -> None:
 
 
 @pytest.mark.rule("KT-115", "KT-148")
-def test_a_settlement_that_was_neutralised_does_not_stay_where_both_sides_are_wiped_out() -> None:
+def test_a_neutralised_settlement_is_removed_when_both_sides_die() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "jungle_elephant")
     units(t, NEUTRAL, HERE, "plains_farmers")
@@ -82,7 +82,7 @@ def test_a_settlement_that_was_neutralised_does_not_stay_where_both_sides_are_wi
 
 
 @pytest.mark.rule("KT-114", "KT-150")
-def test_a_settlement_that_was_neutralised_is_restored_for_the_defenders_who_won() -> None:
+def test_a_neutralised_settlement_is_restored_for_victorious_defenders() -> None:
     t = field_of_battle(owner=None)
     own(t, 3, 19)
     units(t, 0, HERE, "jungle_elephant")
@@ -95,7 +95,7 @@ def test_a_settlement_that_was_neutralised_is_restored_for_the_defenders_who_won
 
 
 @pytest.mark.rule("KT-121")
-def test_two_armies_that_wipe_each_other_out_explore_nothing() -> None:
+def test_two_armies_that_destroy_each_other_explore_nothing() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, 1, HERE, "plains_farmers")
@@ -104,7 +104,7 @@ def test_two_armies_that_wipe_each_other_out_explore_nothing() -> None:
 
 
 @pytest.mark.rule("KT-148", "KT-214")
-def test_the_captor_owns_fort_and_income_at_full_value_whatever_they_suffered() -> None:
+def test_the_captor_owns_fort_and_income_at_full_value_despite_damage() -> None:
     t = stormed(fort_name="castle", town="city")
     before = income_of(t, 0)
     fight(t, 1, 6, 3, 3)
@@ -114,7 +114,7 @@ def test_the_captor_owns_fort_and_income_at_full_value_whatever_they_suffered() 
 
 
 @pytest.mark.rule("KT-114", "KT-150")
-def test_left_over_defenders_are_restored_and_keep_treasure_and_unused_magic() -> None:
+def test_surviving_defenders_are_restored_and_keep_treasure_and_unused_magic() -> None:
     t = field_of_battle(owner=None)
     own(t, 3, 19)
     units(t, 0, HERE, "mountain_troll", "plains_farmers")
@@ -137,7 +137,7 @@ def test_left_over_defenders_are_restored_and_keep_treasure_and_unused_magic() -
 @pytest.mark.rule("KT-149", "KT-151")
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize(("before", "after"), [("castle", "keep"), ("keep", "tower"), ("tower", "none")])
-def test_one_and_six_lower_the_fort_a_level(before: str, after: str, die: int) -> None:
+def test_a_one_or_six_lowers_the_fort_a_level(before: str, after: str, die: int) -> None:
     t = stormed(fort_name=before)
     fight(t, 1, 6, die)
     assert fort_at(t, HERE) == (after if die in (1, 6) else before)
@@ -147,7 +147,7 @@ def test_one_and_six_lower_the_fort_a_level(before: str, after: str, die: int) -
 @pytest.mark.rule("KT-149")
 @pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize("town", ["city", "farmlands"])
-def test_one_and_six_send_the_income_to_the_bag(town: str, die: int) -> None:
+def test_a_one_or_six_sends_the_income_to_the_bag(town: str, die: int) -> None:
     """This holds whether or not it is a settlement."""
     t = stormed(town=town)
     fight(t, 1, 6, die)
@@ -155,7 +155,7 @@ def test_one_and_six_send_the_income_to_the_bag(town: str, die: int) -> None:
 
 
 @pytest.mark.rule("KT-149")
-def test_no_die_is_rolled_for_a_citadel() -> None:
+def test_no_damage_die_is_rolled_for_a_citadel() -> None:
     t = stormed(fort_name="citadel")
     fight(t, 1, 6)
     assert fort_at(t, HERE) == "citadel"
@@ -163,7 +163,7 @@ def test_no_die_is_rolled_for_a_citadel() -> None:
 
 
 @pytest.mark.rule("KT-149")
-def test_fort_and_income_have_a_die_each_also_when_the_defender_has_won() -> None:
+def test_fort_and_income_have_a_die_each_even_if_the_defender_won() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "plains_farmers")
     units(t, 1, HERE, "mountain_troll")
@@ -186,7 +186,7 @@ def test_after_a_fight_with_neutral_defenders_the_income_is_rolled_for_too() -> 
 
 
 @pytest.mark.rule("KT-149", "KT-197")
-def test_the_lucky_charm_may_turn_a_damage_die() -> None:
+def test_the_lucky_charm_may_change_a_damage_die() -> None:
     t = stormed(fort_name="keep")
     behind(t, 0, "lucky_charm")
     fight(t, 1, 6, 6)
@@ -205,7 +205,7 @@ def test_a_lowered_fort_takes_the_lower_piece_even_if_the_bank_has_none() -> Non
 
 
 @pytest.mark.rule("KT-149", "KT-216")
-def test_damage_is_rolled_after_every_battle_that_had_begun_even_without_a_round() -> None:
+def test_damage_is_rolled_after_every_battle_that_began_even_without_a_round() -> None:
     t = stormed(fort_name="keep")
     behind(t, 1, "dust_of_defense")
     t.worn[0] = 0
@@ -235,7 +235,7 @@ def test_the_captor_may_place_into_the_hex_after_the_damage_dice(placecap: str) 
 
 @pytest.mark.rule("KT-152", "KT-216")
 @pytest.mark.parametrize(("placecap", "rules", "asks"), [("all", 3, True), ("battle", 3, False), ("battle", 2, True)])
-def test_a_hex_that_only_a_bluff_held_was_captured_without_a_battle(placecap: str, rules: int, asks: bool) -> None:
+def test_a_hex_held_only_by_a_bluff_is_captured_without_a_battle(placecap: str, rules: int, asks: bool) -> None:
     t = field_of_battle({"placecap": placecap})
     t.rules = rules
     t.lands[1] &= ~(1 << HOMES["mountain"][1])
@@ -258,7 +258,7 @@ def test_a_second_citadel_captured_wins_at_once() -> None:
 
 
 @pytest.mark.rule("KT-184")
-def test_the_cloud_leaves_when_the_hex_gets_another_owner() -> None:
+def test_the_cloud_leaves_when_the_hex_changes_owner() -> None:
     t = stormed()
     t.cloud = HERE
     fight(t, 1)
@@ -266,7 +266,7 @@ def test_the_cloud_leaves_when_the_hex_gets_another_owner() -> None:
 
 
 @pytest.mark.rule("KT-57", "KT-83")
-def test_what_is_lost_in_a_battle_is_shown_to_all() -> None:
+def test_battle_losses_are_shown_to_everybody() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_troll", "mountain_ogre")
     units(t, 1, HERE, "plains_farmers", "forest_bears")

@@ -59,7 +59,7 @@ GREEN_ARMY = (
 
 
 @pytest.mark.rule("KT-148")
-def test_a_hit_is_taken_by_touching_a_counter_in_the_battle_and_not_an_equal_one_behind_the_shield() -> None:
+def test_touching_a_counter_in_the_battle_takes_a_hit_not_an_equal_one_behind_the_shield() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "plains_farmers", "forest_bears")
     units(t, 1, HERE, "jungle_elephant", "jungle_giant_ape", "mountain_goblins")
@@ -76,7 +76,7 @@ def test_a_hit_is_taken_by_touching_a_counter_in_the_battle_and_not_an_equal_one
 
 @pytest.mark.rule("KT-125", "KT-126", "KT-127", "KT-131", "KT-139", "KT-148", "KT-150", "KT-153", "KT-196")
 @pytest.mark.parametrize(("damage", "left"), [(2, "city"), (5, "city"), (1, ""), (6, "")])
-def test_a_whole_round_goes_as_it_is_printed(damage: int, left: str) -> None:
+def test_a_whole_round_goes_as_printed(damage: int, left: str) -> None:
     t = field_of_battle()
     units(t, 0, HERE, *WHITE_ARMY)
     units(t, 1, HERE, *GREEN_ARMY)
@@ -112,7 +112,7 @@ def test_a_whole_round_goes_as_it_is_printed(damage: int, left: str) -> None:
 
 
 @pytest.mark.rule("KT-127", "KT-132")
-def test_a_creature_that_falls_in_an_early_step_no_longer_rolls_later() -> None:
+def test_a_creature_killed_in_an_early_step_does_not_roll_later() -> None:
     """All magic of both sides is rolled before any loss; what falls then does not roll in the ranged step."""
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "jungle_head_hunter", "mountain_troll")
@@ -172,7 +172,7 @@ def test_a_value_of_six_always_hits(die: int) -> None:
 
 @pytest.mark.rule("KT-4", "KT-128")
 @pytest.mark.parametrize(("option", "value"), [("2", 2), ("4", 4)])
-def test_the_great_hunter_is_worth_what_was_agreed(option: str, value: int) -> None:
+def test_the_great_hunter_has_the_value_of_the_option(option: str, value: int) -> None:
     t = field_of_battle({"great_hunter": option})
     units(t, 0, HERE, "plains_great_hunter")
     units(t, 1, HERE, "plains_farmers", "plains_villains")
@@ -182,7 +182,7 @@ def test_the_great_hunter_is_worth_what_was_agreed(option: str, value: int) -> N
 
 
 @pytest.mark.rule("KT-130", "KT-184")
-def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
+def test_under_the_cloud_six_becomes_five_and_misses_with_a_six() -> None:
     """They are the owner's Crawling Vines."""
     t = field_of_battle()
     t.cloud = HERE
@@ -194,7 +194,7 @@ def test_under_the_cloud_six_is_five_and_misses_with_a_six() -> None:
 
 
 @pytest.mark.rule("KT-197")
-def test_the_lucky_charm_makes_a_six_a_seven_which_misses_even_for_a_six() -> None:
+def test_the_lucky_charm_turns_a_six_into_a_seven_which_always_misses() -> None:
     t = field_of_battle({"secrecy": "none"})
     behind(t, 1, "lucky_charm")
     units(t, 0, HERE, "jungle_crawling_vines")
@@ -227,7 +227,7 @@ def test_a_counter_at_zero_does_not_roll_but_takes_hits() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "hits"), [("tower", 0, 1), ("keep", 1, 1), ("castle", 2, 2), ("citadel", 3, 3)]
 )
-def test_under_the_cloud_a_fort_is_worth_one_less_and_takes_a_hit_less_but_at_least_one(
+def test_under_the_cloud_a_fort_loses_a_point_of_value_and_a_hit_but_keeps_one(
     name: str, value: int, hits: int
 ) -> None:
     t = field_of_battle()
@@ -258,7 +258,7 @@ def test_a_damaged_city_hits_with_a_one_and_misses_with_a_two() -> None:
 
 
 @pytest.mark.rule("KT-11", "KT-126", "KT-129")
-def test_a_castle_that_took_two_hits_is_still_ranged_with_one() -> None:
+def test_a_castle_with_two_hits_still_fights_at_range_with_one() -> None:
     t = field_of_battle()
     fort(t, HERE, "castle")
     units(t, 0, HERE, "desert_djinn", "desert_sphinx", "mountain_troll")
@@ -272,7 +272,7 @@ def test_a_castle_that_took_two_hits_is_still_ranged_with_one() -> None:
 
 
 @pytest.mark.rule("KT-129", "KT-132")
-def test_everybody_is_told_what_a_fort_that_was_hit_can_still_take() -> None:
+def test_everybody_learns_how_many_more_hits_a_fort_can_take() -> None:
     t = field_of_battle()
     fort(t, HERE, "castle")
     units(t, 0, HERE, "desert_djinn", "desert_sphinx", "mountain_troll")
@@ -286,7 +286,7 @@ def test_everybody_is_told_what_a_fort_that_was_hit_can_still_take() -> None:
 
 
 @pytest.mark.rule("KT-129", "KT-132")
-def test_everybody_is_told_what_a_settlement_that_was_hit_can_still_take() -> None:
+def test_everybody_learns_how_many_more_hits_a_settlement_can_take() -> None:
     t = field_of_battle()
     income(t, HERE, "city")
     units(t, 0, HERE, "desert_djinn", "mountain_troll")
@@ -301,7 +301,7 @@ def test_everybody_is_told_what_a_settlement_that_was_hit_can_still_take() -> No
 
 
 @pytest.mark.rule("KT-126")
-def test_a_citadel_fights_with_magic_and_settlements_in_melee() -> None:
+def test_a_citadel_fights_with_magic_and_settlements_fight_in_melee() -> None:
     t = field_of_battle()
     fort(t, HERE, "citadel")
     income(t, HERE, "village")
@@ -330,7 +330,7 @@ def test_towers_and_keeps_fight_in_melee_and_flying_has_no_effect(name: str) -> 
 
 
 @pytest.mark.rule("KT-122", "KT-123")
-def test_all_units_of_all_parties_are_turned_up_at_once_and_still_are_in_the_hex() -> None:
+def test_all_units_of_all_parties_are_turned_up_at_once_and_stay_in_the_hex() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_troll", "warlord")
     units(t, 1, HERE, "forest_bears")
@@ -356,7 +356,7 @@ def test_the_owner_defends_whoever_announces_the_battle(owner: int, announcer: i
 
 @pytest.mark.rule("KT-120", "KT-142")
 @pytest.mark.parametrize("owner", range(4))
-def test_every_player_may_be_the_one_who_defends_and_the_others_attack(owner: int) -> None:
+def test_any_player_may_defend_while_the_others_attack(owner: int) -> None:
     t = realm(4, {"secrecy": "none"})
     for seat in range(4):
         own(t, seat, seat + 1)
@@ -370,7 +370,7 @@ def test_every_player_may_be_the_one_who_defends_and_the_others_attack(owner: in
 
 
 @pytest.mark.rule("KT-121", "KT-146")
-def test_in_an_unowned_hex_the_announcer_attacks_the_first_army_to_his_right() -> None:
+def test_in_an_unowned_hex_the_announcer_attacks_the_first_army_to_their_right() -> None:
     t = field_of_battle(owner=None)
     own(t, 2, 1)
     own(t, 3, 2)
@@ -384,7 +384,7 @@ def test_in_an_unowned_hex_the_announcer_attacks_the_first_army_to_his_right() -
 
 
 @pytest.mark.rule("KT-121", "KT-148")
-def test_who_is_left_in_an_unowned_hex_has_not_captured_it_and_left_over_defenders_wait() -> None:
+def test_surviving_in_an_unowned_hex_does_not_capture_it_while_defenders_wait() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "jungle_crawling_vines")
     units(t, 1, HERE, "plains_farmers")
@@ -410,7 +410,7 @@ def test_if_only_bluffs_came_there_was_no_battle() -> None:
 
 
 @pytest.mark.rule("KT-216", "KT-148")
-def test_if_the_reveal_leaves_only_the_attacker_he_takes_the_hex_without_a_battle() -> None:
+def test_if_only_the_attacker_remains_after_the_reveal_they_take_the_hex_without_a_battle() -> None:
     t = field_of_battle()
     t.lands[1] &= ~(1 << HOMES["mountain"][1])
     income(t, HERE, "farmlands")
@@ -446,7 +446,7 @@ def three_armies() -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-142", "KT-143")
-def test_of_three_parties_each_names_one_other_secretly_for_the_whole_round() -> None:
+def test_with_three_parties_each_secretly_names_a_foe_for_the_round() -> None:
     """All hits of a round go to the party named; a change waits for the next round."""
     t = three_armies()
     units(t, 0, HERE, "desert_djinn", "mountain_giant", "mountain_troll")
@@ -472,7 +472,7 @@ def test_of_three_parties_each_names_one_other_secretly_for_the_whole_round() ->
 
 
 @pytest.mark.rule("KT-145")
-def test_a_party_gives_all_hits_aimed_at_it_whoever_made_them() -> None:
+def test_a_party_assigns_all_hits_aimed_at_it_whoever_made_them() -> None:
     t = three_armies()
     units(t, 0, HERE, "mountain_troll")
     units(t, 1, HERE, "plains_farmers", "forest_bears", "forest_wild_cat")
@@ -501,7 +501,7 @@ def test_hits_on_a_party_that_is_out_are_lost_for_the_round() -> None:
 
 
 @pytest.mark.rule("KT-143", "KT-147")
-def test_with_two_parties_left_nobody_names_anybody_and_attackers_fight_each_other() -> None:
+def test_with_two_parties_left_nobody_names_a_foe_and_attackers_fight_each_other() -> None:
     t = three_armies()
     units(t, 0, HERE, "jungle_crawling_vines")
     units(t, 1, HERE, "plains_farmers")
@@ -515,7 +515,7 @@ def test_with_two_parties_left_nobody_names_anybody_and_attackers_fight_each_oth
 
 
 @pytest.mark.rule("KT-143")
-def test_of_two_parties_it_is_not_said_that_they_fight_each_other() -> None:
+def test_with_two_parties_nothing_announces_that_they_fight_each_other() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_troll")
     units(t, 1, HERE, "forest_bears")
@@ -543,7 +543,7 @@ def test_attackers_are_offered_the_retreat_from_the_defenders_left_and_the_defen
 
 
 @pytest.mark.rule("KT-143")
-def test_a_foe_named_by_another_does_not_show_in_what_is_imagined() -> None:
+def test_a_foe_named_by_another_does_not_show_in_imagined_worlds() -> None:
     one, other = (three_armies() for _ in range(2))
     for t in (one, other):
         for seat in range(3):
@@ -558,7 +558,7 @@ def test_a_foe_named_by_another_does_not_show_in_what_is_imagined() -> None:
 
 @pytest.mark.rule("KT-143", "KT-213")
 @pytest.mark.parametrize("named", [(), ("0: oppose 2",), ("0: oppose 2", "1: oppose 0"), ("2: oppose 0",)])
-def test_whoever_imagines_the_foes_of_others_has_all_named_one_when_the_round_begins(named: tuple[str, ...]) -> None:
+def test_in_imagined_worlds_all_have_named_a_foe_when_the_round_begins(named: tuple[str, ...]) -> None:
     """A seat that has named its foe has done so in every world; any other is still asked there."""
     t = three_armies()
     for seat in range(3):
@@ -578,7 +578,7 @@ def test_whoever_imagines_the_foes_of_others_has_all_named_one_when_the_round_be
 
 @pytest.mark.rule("KT-131", "KT-213")
 @pytest.mark.parametrize("given", [(), ("0: give_hit mountain_ogre",), ("1: give_hit forest_bears",)])
-def test_whoever_imagines_the_hits_of_others_has_each_of_them_given_once(given: tuple[str, ...]) -> None:
+def test_in_imagined_worlds_each_hit_of_others_is_assigned_once(given: tuple[str, ...]) -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_troll", "mountain_ogre")
     units(t, 1, HERE, "forest_bears", "plains_farmers", "forest_wild_cat")
@@ -609,7 +609,7 @@ def full_house() -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-131", "KT-133", "KT-213")
-def test_whatever_another_gives_a_hit_to_does_not_show_in_what_is_imagined() -> None:
+def test_another_players_assigned_hit_does_not_show_in_imagined_worlds() -> None:
     t = full_house()
     assert asked(t) == "1 hits_to_give"
     everything = {"plains_farmers", "forest_bears", "golem", "sword", "bow", "firewall", "balloon", "city"}
@@ -621,7 +621,7 @@ def test_whatever_another_gives_a_hit_to_does_not_show_in_what_is_imagined() -> 
 
 
 @pytest.mark.rule("KT-131")
-def test_whoever_has_a_choice_is_asked_for_each_of_his_hits_so_that_its_end_tells_nothing() -> None:
+def test_a_player_with_a_choice_is_asked_for_every_hit_so_that_its_end_reveals_nothing() -> None:
     for choice in ("forest_bears", "plains_farmers"):
         t = field_of_battle()
         units(t, 0, HERE, "mountain_troll", "mountain_ogre", "plains_villains")
@@ -635,7 +635,7 @@ def test_whoever_has_a_choice_is_asked_for_each_of_his_hits_so_that_its_end_tell
 
 
 @pytest.mark.rule("KT-131")
-def test_a_hit_given_by_another_does_not_show_in_what_is_imagined_while_answers_are_sealed() -> None:
+def test_another_players_assigned_hit_does_not_show_while_answers_are_sealed() -> None:
     worlds = []
     for choice in ("forest_bears", "plains_farmers"):
         t = field_of_battle()

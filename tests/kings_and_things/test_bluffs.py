@@ -50,7 +50,7 @@ def test_one_hex_supports_creatures_of_its_terrain_anywhere() -> None:
 
 
 @pytest.mark.rule("KT-76", "KT-173")
-def test_a_lord_supports_creatures_of_his_terrain_in_his_own_hex_only() -> None:
+def test_a_lord_supports_creatures_of_their_terrain_in_their_own_hex_only() -> None:
     t = realm()
     own(t, 0, 5, 9)
     units(t, 0, 5, "swamp_ghost", "swamp_king")
@@ -97,7 +97,7 @@ def test_bluffs_become_real_when_a_desert_is_captured() -> None:
 
 
 @pytest.mark.rule("KT-79")
-def test_with_the_last_desert_gone_desert_creatures_are_bluffs_at_their_next_flip() -> None:
+def test_losing_the_last_desert_makes_desert_creatures_bluffs_at_their_next_flip() -> None:
     t = nomads()
     own(t, 0, HOMES["desert"][1])
     conquest.change_owner(t, 2, HOMES["desert"][1])
@@ -108,7 +108,7 @@ def test_with_the_last_desert_gone_desert_creatures_are_bluffs_at_their_next_fli
 
 @pytest.mark.rule("KT-80")
 @pytest.mark.parametrize(("desert", "left"), [(False, []), (True, ["desert_dervish", "desert_nomads"])])
-def test_when_a_lord_falls_those_who_lived_on_him_leave_at_the_end_of_the_step(desert: bool, left: list[str]) -> None:
+def test_when_a_lord_falls_creatures_they_supported_leave_at_the_end_of_the_step(desert: bool, left: list[str]) -> None:
     """If their owner has a desert hex, they stay."""
     t = field_of_battle()
     if not desert:
@@ -163,7 +163,7 @@ def unsupported_troll(option: str = "challenge") -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-78")
-def test_by_option_every_other_player_may_demand_a_bluff_away() -> None:
+def test_with_the_option_any_other_player_may_challenge_a_bluff() -> None:
     t = unsupported_troll()
     fight(t)
     askers = []
@@ -177,7 +177,7 @@ def test_by_option_every_other_player_may_demand_a_bluff_away() -> None:
 
 
 @pytest.mark.rule("KT-78")
-def test_by_option_who_demands_it_sends_it_to_the_bag() -> None:
+def test_with_the_option_a_challenged_bluff_goes_to_the_bag() -> None:
     t = unsupported_troll()
     fight(t)
     play(t, "let_be")
@@ -189,7 +189,7 @@ def test_by_option_who_demands_it_sends_it_to_the_bag() -> None:
 
 
 @pytest.mark.rule("KT-78", "KT-216")
-def test_by_option_a_bluff_fights_on_until_somebody_demands_it_later() -> None:
+def test_with_the_option_a_bluff_fights_on_until_challenged() -> None:
     t = unsupported_troll()
     fight(t)
     # Troll, bears, and elephant twice.
@@ -203,7 +203,7 @@ def test_by_option_a_bluff_fights_on_until_somebody_demands_it_later() -> None:
 
 
 @pytest.mark.rule("KT-78")
-def test_the_owner_cannot_demand_his_own_bluff_and_nobody_a_supported_creature() -> None:
+def test_owners_cannot_challenge_their_own_bluff_nor_anybody_a_supported_creature() -> None:
     t = unsupported_troll()
     fight(t)
     dice(t, *[6] * 4)
@@ -213,7 +213,7 @@ def test_the_owner_cannot_demand_his_own_bluff_and_nobody_a_supported_creature()
 
 
 @pytest.mark.rule("KT-78")
-def test_with_the_last_bluff_demanded_away_the_battle_is_over() -> None:
+def test_challenging_the_last_bluff_ends_the_battle() -> None:
     t = unsupported_troll()
     counters.lose(t, HERE, 0, thing("forest_bears"))
     fight(t)

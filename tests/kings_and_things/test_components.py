@@ -60,7 +60,7 @@ def test_creatures_are_123_faces_of_seven_terrains() -> None:
 
 
 @pytest.mark.rule("KT-5")
-def test_special_income_brings_what_is_printed() -> None:
+def test_special_income_yields_what_is_printed() -> None:
     gold = {each.name: each.gold for each in components.INCOME_FACES}
     assert gold["silver_mine"] == 2
     assert gold["elephants_graveyard"] == gold["oil_field"] == gold["gold_mine"] == 3
@@ -75,7 +75,7 @@ def test_treasures_are_worth_50_gold_in_all() -> None:
 
 
 @pytest.mark.rule("KT-7", "KT-8")
-def test_magic_items_and_events_are_there_once_each() -> None:
+def test_each_magic_item_and_event_exists_once() -> None:
     assert len(set(components.MAGIC)) == 11
     assert len(set(components.EVENTS)) == 10
 
@@ -94,7 +94,7 @@ def test_only_forts_are_limited() -> None:
 
 
 @pytest.mark.rule("KT-11")
-def test_heroes_with_a_power_are_the_ones_the_rules_know() -> None:
+def test_the_rules_know_exactly_the_heroes_with_a_power() -> None:
     names = [each.name for each in components.HERO_FACES]
     known = {
         "baron_munchausen": BARON, "grand_duke": DUKE, "deerhunter": DEERHUNTER,
@@ -192,7 +192,7 @@ BROKEN = [
 
 @pytest.mark.rule("KT-12")
 @pytest.mark.parametrize(("name", "old", "new", "message"), BROKEN, ids=[case[3][:40] for case in BROKEN])
-def test_a_mistake_in_an_edition_is_named_with_its_line(
+def test_a_mistake_in_an_edition_is_reported_with_its_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str, message: str
 ) -> None:
     edition(tmp_path, monkeypatch, name, old, new)
@@ -202,7 +202,7 @@ def test_a_mistake_in_an_edition_is_named_with_its_line(
     assert name in str(refused.value)
 
 
-def test_a_folder_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_folder_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(EDITION, str(tmp_path / "nowhere"))
     with pytest.raises(BadComponents, match="is no folder"):
         components.load_creatures()

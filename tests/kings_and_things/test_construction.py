@@ -91,7 +91,7 @@ def test_a_hex_holds_one_fort_and_may_hold_income_too() -> None:
 
 
 @pytest.mark.rule("KT-157", "KT-10")
-def test_a_level_whose_pieces_are_all_used_waits_for_one_to_come_back() -> None:
+def test_a_level_whose_pieces_are_all_used_waits_for_one_to_return() -> None:
     t = builder(30, 1, 2)
     fort(t, 1, "tower")
     fort(t, 2, "keep")
@@ -105,7 +105,7 @@ def test_a_level_whose_pieces_are_all_used_waits_for_one_to_come_back() -> None:
 
 
 @pytest.mark.rule("KT-157", "KT-151")
-def test_a_piece_that_a_lowered_fort_took_without_the_bank_having_it_is_missing_there() -> None:
+def test_the_bank_lacks_a_piece_that_a_lowered_fort_took_from_an_empty_stock() -> None:
     t = builder(30, 1)
     own(t, 1, *range(10, 21))
     for place in range(10, 20):
@@ -143,7 +143,7 @@ def test_a_citadel_needs_an_income_of_twenty_or_fifteen(players: int, wanted: in
 
 
 @pytest.mark.rule("KT-158", "KT-160", "KT-44")
-def test_who_owns_a_citadel_builds_no_other() -> None:
+def test_the_owner_of_a_citadel_cannot_build_another() -> None:
     t = rich(4, 20)
     fort(t, 3, "citadel")
     assert asked(construct(t)) == ""
@@ -170,7 +170,7 @@ def test_a_citadel_stays_if_the_income_falls() -> None:
 
 
 @pytest.mark.rule("KT-159")
-def test_who_has_lost_his_citadel_may_build_another() -> None:
+def test_a_player_who_lost_their_citadel_may_build_another() -> None:
     t = rich(4, 24)
     fort(t, 20, "citadel")
     own(t, 1, 20)
@@ -191,7 +191,7 @@ def test_forts_are_never_taken_down() -> None:
 
 
 @pytest.mark.rule("KT-162")
-def test_a_level_from_willing_workers_leaves_the_hex_its_level_of_the_turn() -> None:
+def test_a_level_from_willing_workers_does_not_use_up_the_hexs_level_of_the_turn() -> None:
     t = builder(5, 1)
     behind(t, 0, "willing_workers")
     at_part(t, 0, EVENT_PHASE)

@@ -96,7 +96,7 @@ def test_an_event_without_any_effect_cannot_be_played() -> None:
 
 
 @pytest.mark.rule("KT-84", "KT-213")
-def test_so_that_nobody_can_tell_who_has_an_event_all_who_could_have_one_are_asked() -> None:
+def test_everybody_who_could_have_an_event_is_asked_so_that_nobody_can_tell_who_has_one() -> None:
     t = with_event("good_harvest", options={"secrecy": "full"})
     behind(t, 1, "ruby")
     assert legal(events(t, 1)) == {"let_be"}
@@ -107,7 +107,7 @@ def test_so_that_nobody_can_tell_who_has_an_event_all_who_could_have_one_are_ask
 
 
 @pytest.mark.rule("KT-179")
-def test_a_good_harvest_pays_for_hexes_and_heroes_alone_as_t_54_says() -> None:
+def test_a_good_harvest_pays_only_for_hexes_and_heroes_as_t_54_says() -> None:
     for options, gold in (({"harvest": "text"}, 5), ({"harvest": "forts"}, 7)):
         t = with_event("good_harvest", options=options)
         own(t, 0, 3)
@@ -119,7 +119,7 @@ def test_a_good_harvest_pays_for_hexes_and_heroes_alone_as_t_54_says() -> None:
 
 
 @pytest.mark.rule("KT-180", "KT-169", "KT-44")
-def test_a_mother_lode_doubles_special_income_and_mines_of_the_dwarf_king_as_t_54_says() -> None:
+def test_a_mother_lode_doubles_special_income_and_the_dwarf_kings_mines_as_t_54_says() -> None:
     for hero, gold in (("elf_lord", 8), ("dwarf_king", 12)):
         t = with_event("mother_lode", mountain=(1,))
         income(t, 1, "silver_mine")
@@ -133,7 +133,7 @@ def test_a_mother_lode_doubles_special_income_and_mines_of_the_dwarf_king_as_t_5
 
 
 @pytest.mark.rule("KT-185", "KT-162")
-def test_willing_workers_build_up_to_a_castle_for_nothing() -> None:
+def test_willing_workers_build_up_to_a_castle_for_free() -> None:
     t = with_event("willing_workers")
     fort(t, 0, "castle")
     fort(t, 1, "keep")
@@ -155,7 +155,7 @@ def test_workers_need_the_piece_in_the_bank() -> None:
 
 
 @pytest.mark.rule("KT-183")
-def test_the_victim_of_vandals_lowers_a_fort_of_his_choice_but_no_citadel() -> None:
+def test_the_victim_of_vandals_lowers_a_fort_of_their_choice_but_no_citadel() -> None:
     t = with_event("vandals")
     fort(t, 8, "castle")
     fort(t, 9, "citadel")
@@ -171,7 +171,7 @@ def test_the_victim_of_vandals_lowers_a_fort_of_his_choice_but_no_citadel() -> N
 
 
 @pytest.mark.rule("KT-178", "KT-58")
-def test_a_hero_goes_over_if_the_roll_is_higher_than_his_owners() -> None:
+def test_a_hero_changes_sides_if_the_roll_beats_the_owners() -> None:
     for throws, winner in (((4, 4, 4, 3), 0), ((4, 4, 4, 4), 1), ((1, 1, 1, 2), 1)):
         t = with_event("defection")
         units(t, 1, 8, "elf_lord")
@@ -184,7 +184,7 @@ def test_a_hero_goes_over_if_the_roll_is_higher_than_his_owners() -> None:
 
 
 @pytest.mark.rule("KT-178")
-def test_for_a_hero_of_the_bank_somebody_else_is_chosen_to_roll() -> None:
+def test_for_a_hero_of_the_bank_another_player_is_chosen_to_roll() -> None:
     t = with_event("defection")
     in_bank(t, "warlord")
     play(events(t), "play defection")
@@ -196,7 +196,7 @@ def test_for_a_hero_of_the_bank_somebody_else_is_chosen_to_roll() -> None:
 
 
 @pytest.mark.rule("KT-178")
-def test_of_two_players_the_other_one_rolls_for_a_hero_of_the_bank() -> None:
+def test_with_two_players_the_other_rolls_for_a_hero_of_the_bank() -> None:
     t = with_event("defection", players=2)
     in_bank(t, "warlord")
     play(events(t), "play defection")
@@ -207,7 +207,7 @@ def test_of_two_players_the_other_one_rolls_for_a_hero_of_the_bank() -> None:
 
 
 @pytest.mark.rule("KT-178")
-def test_the_first_seat_too_loses_a_hero_who_goes_over() -> None:
+def test_the_first_seat_too_loses_a_hero_who_changes_sides() -> None:
     t = with_event("good_harvest")
     behind(t, 1, "defection")
     units(t, 0, 0, "elf_lord")
@@ -232,7 +232,7 @@ def test_a_second_lord_cannot_be_called_over() -> None:
 
 
 @pytest.mark.rule("KT-175", "KT-165")
-def test_the_range_of_a_magic_user_is_his_value_as_t_27_says() -> None:
+def test_a_magic_users_range_is_their_value_as_t_27_says() -> None:
     t = with_event("weather_control", forest=(1,))
     units(t, 0, 0, "forest_dryad")
     play(events(t), "play weather_control")
@@ -256,7 +256,7 @@ def test_the_range_of_a_magic_user_is_his_value_as_t_27_says() -> None:
     "name",
     [FACE_NAMES[face] for face, first in enumerate(FIRST_OF_FACE[:-1]) if is_in(STARS, first)],
 )
-def test_whoever_has_the_star_works_an_event_alone(name: str) -> None:
+def test_the_owner_of_the_star_works_an_event_without_a_magic_user(name: str) -> None:
     t = with_event("weather_control")
     if is_creature(thing(name)):
         t = with_event("weather_control", 4, None, **{TERRAINS[HOME[thing(name)]]: (1,)})
@@ -268,14 +268,14 @@ def test_whoever_has_the_star_works_an_event_alone(name: str) -> None:
 
 
 @pytest.mark.rule("KT-175", "KT-77")
-def test_a_magic_user_without_support_works_nothing() -> None:
+def test_an_unsupported_magic_user_cannot_work_an_event() -> None:
     t = with_event("weather_control")
     units(t, 0, 0, "forest_dryad")
     assert asked(events(t)) == ""
 
 
 @pytest.mark.rule("KT-175")
-def test_the_magic_user_is_shown_to_all() -> None:
+def test_the_magic_user_is_shown_to_everybody() -> None:
     t = with_event("weather_control", forest=(1,))
     units(t, 0, 0, "forest_dryad")
     units(t, 0, 1, "forest_druid")
@@ -287,7 +287,7 @@ def test_the_magic_user_is_shown_to_all() -> None:
 
 
 @pytest.mark.rule("KT-184")
-def test_weather_control_moves_the_cloud_that_is_there() -> None:
+def test_weather_control_moves_an_existing_cloud() -> None:
     t = with_event("weather_control", forest=(1,))
     units(t, 0, 1, "forest_dryad")
     t.cloud = 29
@@ -296,7 +296,7 @@ def test_weather_control_moves_the_cloud_that_is_there() -> None:
 
 
 @pytest.mark.rule("KT-176")
-def test_big_juju_makes_of_an_own_hex_what_its_player_likes() -> None:
+def test_big_juju_turns_ones_own_hex_into_a_chosen_terrain() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_dryad")
     income(t, 0, "farmlands")
@@ -315,7 +315,7 @@ def test_big_juju_makes_of_an_own_hex_what_its_player_likes() -> None:
 
 @pytest.mark.rule("KT-70", "KT-176")
 @pytest.mark.parametrize("owner", [0, 1, 2])
-def test_the_owner_of_a_hex_that_big_juju_has_changed_may_place_there(owner: int) -> None:
+def test_the_owner_of_a_hex_changed_by_big_juju_may_place_there(owner: int) -> None:
     t = with_event("big_juju", forest=(1,))
     own(t, owner, 3)
     units(t, 0, 1, "forest_druid")
@@ -344,7 +344,7 @@ def test_big_juju_draws_another_terrain_for_a_foreign_hex() -> None:
 
 
 @pytest.mark.rule("KT-176", "KT-138")
-def test_units_flee_from_a_drowned_hex_and_all_else_goes() -> None:
+def test_units_flee_from_a_drowned_hex_and_everything_else_is_lost() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_druid")
     for terrain in range(8):
@@ -368,7 +368,7 @@ def test_units_flee_from_a_drowned_hex_and_all_else_goes() -> None:
 
 
 @pytest.mark.rule("KT-176", "KT-57")
-def test_without_an_own_hex_beside_it_all_units_of_a_drowned_hex_are_lost() -> None:
+def test_without_ones_own_hex_next_to_it_all_units_of_a_drowned_hex_are_lost() -> None:
     t = with_event("big_juju", forest=(1,))
     units(t, 0, 1, "forest_druid")
     for terrain in range(8):
@@ -395,7 +395,7 @@ def plague(*creatures: str, fort_name: str, town: str, options: Options | None =
 
 
 @pytest.mark.rule("KT-177", "KT-83")
-def test_castle_and_city_cost_five_losses_in_all_the_ways_t_28_lists() -> None:
+def test_castle_and_city_cost_five_losses_in_every_way_t_28_lists() -> None:
     reached: set[tuple[int, int, int]] = set()
 
     def follow(t: KingsAndThings) -> None:
@@ -420,7 +420,7 @@ def test_when_all_creatures_are_gone_the_rest_is_waived_as_t_29_says() -> None:
 
 
 @pytest.mark.rule("KT-177")
-def test_a_citadel_is_never_given_up_to_the_plague() -> None:
+def test_a_citadel_is_never_lost_to_the_plague() -> None:
     t = with_event("dark_plague")
     fort(t, 8, "citadel")
     units(t, 1, 8, "plains_farmers", "plains_centaur", "plains_eagles")
@@ -433,7 +433,7 @@ def test_a_citadel_is_never_given_up_to_the_plague() -> None:
 
 
 @pytest.mark.rule("KT-177")
-def test_heroes_fall_ill_only_if_that_was_agreed() -> None:
+def test_heroes_fall_ill_only_with_the_option() -> None:
     t = with_event("dark_plague")
     fort(t, 8, "tower")
     units(t, 1, 8, "elf_lord")
@@ -443,7 +443,7 @@ def test_heroes_fall_ill_only_if_that_was_agreed() -> None:
 
 
 @pytest.mark.rule("KT-177", "KT-181")
-def test_the_option_about_heroes_is_about_one_plague_for_the_pox_takes_heroes_anyway() -> None:
+def test_the_option_about_heroes_covers_one_plague_and_the_pox_takes_heroes_anyway() -> None:
     t = with_event("teeniepox")
     units(t, 1, 8, "elf_lord")
     events(t)
@@ -456,7 +456,7 @@ def test_the_option_about_heroes_is_about_one_plague_for_the_pox_takes_heroes_an
 
 
 @pytest.mark.rule("KT-193", "KT-177")
-def test_the_elixir_spares_its_owner_from_the_plague_everywhere() -> None:
+def test_the_elixir_saves_its_owner_from_the_plague_everywhere() -> None:
     t = with_event("dark_plague")
     for place in (8, 9):
         fort(t, place, "tower")
@@ -490,7 +490,7 @@ def test_the_pox_breaks_out_in_the_largest_stack_and_takes_units_first_as_t_55_s
 
 
 @pytest.mark.rule("KT-181")
-def test_with_a_one_or_a_six_nobody_has_the_pox() -> None:
+def test_on_a_one_or_a_six_nobody_has_the_pox() -> None:
     for die in (1, 6):
         t = with_event("teeniepox")
         units(t, 1, 8, "plains_farmers")
@@ -520,7 +520,7 @@ def test_between_equal_stacks_the_victim_chooses_and_the_elixir_cancels_it() -> 
 
 
 @pytest.mark.rule("KT-182", "KT-193")
-def test_a_disaster_may_be_tried_hex_by_hex_and_the_elixir_is_no_help() -> None:
+def test_a_disaster_may_strike_hex_by_hex_and_the_elixir_does_not_help() -> None:
     t = with_event("terrain_disaster")
     units(t, 1, 8, "plains_farmers", "plains_eagles", "plains_centaur")
     behind(t, 1, "elixir")

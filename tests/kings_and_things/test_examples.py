@@ -76,7 +76,7 @@ def strikes(news: list[str], seat: int) -> list[str]:
 
 
 @pytest.mark.rule("KT-9")
-def test_the_list_of_hero_pairs_says_what_the_counters_show() -> None:
+def test_the_list_of_hero_pairs_matches_the_counters() -> None:
     symbols = {"F": "flying", "M": "magic", "R": "ranged", "C": "charging"}
     sides = []
     for each in HERO_FACES:
@@ -194,7 +194,7 @@ def names_supported(t: KingsAndThings, place: int, *names: str) -> set[str]:
 
 @pytest.mark.rule("KT-79")
 @pytest.mark.parametrize("other_forest", [False, True])
-def test_example_of_elves_whose_forest_was_lost(other_forest: bool) -> None:
+def test_example_of_elves_who_lost_their_forest(other_forest: bool) -> None:
     t = field_of_battle()
     own(t, 1, HOMES["forest"][0])
     if other_forest:
@@ -261,7 +261,7 @@ def exploring(die: int, *drawn: str, terrain: str = "mountain", gold: int = 0) -
 
 
 @pytest.mark.rule("KT-104")
-def test_example_of_sorting_what_was_drawn() -> None:
+def test_example_of_sorting_the_drawn_counters() -> None:
     t = exploring(4, "teeniepox", "copper_mine", "city", "mountain_goblins", gold=10)
     wild = at(0, -1)
     assert (in_bag(t, "teeniepox"), in_bag(t, "copper_mine")) == (1, 1)
@@ -282,7 +282,7 @@ def test_example_of_bribes_that_double() -> None:
 
 
 @pytest.mark.rule("KT-127")
-def test_example_of_a_forester_who_falls_before_he_shoots() -> None:
+def test_example_of_a_forester_who_falls_before_shooting() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "desert_djinn", "desert_dervish", "plains_hunters")
     units(t, 1, HERE, "forest_forester", "forest_bears")
@@ -304,7 +304,7 @@ def test_example_of_the_black_knight_and_big_foot() -> None:
 
 
 @pytest.mark.rule("KT-129")
-def test_example_of_a_castle_that_was_hit() -> None:
+def test_example_of_a_castle_that_takes_a_hit() -> None:
     t = field_of_battle()
     fort(t, HERE, "castle")
     units(t, 0, HERE, "desert_djinn", "jungle_elephant")
@@ -367,7 +367,7 @@ def test_example_of_three_too_many_after_a_retreat() -> None:
 
 
 @pytest.mark.rule("KT-143")
-def test_example_of_three_who_name_each_other() -> None:
+def test_example_of_three_parties_naming_each_other() -> None:
     t = field_of_battle()
     own(t, 2, 19)
     units(t, 0, HERE, "mountain_troll")
@@ -560,7 +560,7 @@ def test_example_of_goblins_and_dwarves_in_the_balloon() -> None:
 
 
 @pytest.mark.rule("KT-191")
-def test_example_of_a_charm_that_the_scroll_answers() -> None:
+def test_example_of_a_charm_answered_by_the_scroll() -> None:
     t = realm(4, NONE)
     own(t, 0, 0)
     in_bank(t, "master_thief")

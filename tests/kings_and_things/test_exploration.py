@@ -80,7 +80,7 @@ def defenders(t: KingsAndThings) -> list[str]:
 
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [1, 6])
-def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(die: int) -> None:
+def test_on_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(die: int) -> None:
     """The stack that captures the hex stays face down, even if it is all bluffs."""
     t = explore(border("swamp", "desert_nomads"), die)
     assert WILD in lands(t, 0)
@@ -91,7 +91,7 @@ def test_with_a_one_or_a_six_nobody_is_there_and_even_a_bluff_captures_the_hex(d
 
 @pytest.mark.rule("KT-103")
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
-def test_with_another_number_so_many_things_are_drawn_by_the_player_on_the_right(die: int) -> None:
+def test_on_another_number_the_player_on_the_right_draws_that_many_things(die: int) -> None:
     """2, 3, 4, or 5: that many are drawn."""
     drawn = ("plains_villains", "plains_centaur", "swamp_imp", "swamp_thing", "mountain_troll")[:die]
     t = border("swamp", "swamp_spirit", gold=1)
@@ -123,7 +123,7 @@ def test_the_lucky_charm_may_change_the_die_before_anything_is_drawn() -> None:
 
 @pytest.mark.rule("KT-69", "KT-103")
 @pytest.mark.parametrize("left", [("plains_villains", "swamp_imp"), ("plains_villains",), ()])
-def test_if_the_bag_holds_too_few_only_those_are_drawn(left: tuple[str, ...]) -> None:
+def test_if_the_bag_holds_too_few_all_of_them_are_drawn(left: tuple[str, ...]) -> None:
     t = border("swamp", "swamp_spirit", gold=1)
     only_in_bag(t, *left)
     t.luck = Script([3 - 1, *[0] * len(left)])
@@ -150,7 +150,7 @@ def test_events_and_income_of_another_terrain_go_back() -> None:
 
 
 @pytest.mark.rule("KT-104")
-def test_of_several_incomes_the_one_with_the_most_gold_stays() -> None:
+def test_of_several_incomes_the_one_worth_most_gold_stays() -> None:
     """Copper Mine 1 and City 2: the City stays."""
     t = explore(border("mountain", "swamp_spirit", gold=4), 2, "copper_mine", "city")
     assert income_at(t, WILD) == "city"
@@ -171,7 +171,7 @@ def test_between_equal_incomes_the_player_on_the_right_decides() -> None:
 
 
 @pytest.mark.rule("KT-104", "KT-105")
-def test_two_of_the_same_income_are_no_choice_and_nor_is_any_if_the_program_plays_the_defenders() -> None:
+def test_equal_incomes_or_defenders_played_by_the_program_leave_no_choice() -> None:
     t = explore(border("mountain", "swamp_spirit"), 2, "silver_mine", "silver_mine")
     assert income_at(t, WILD) == "silver_mine"
     t = explore(border("mountain", "swamp_spirit", options={"neutral": "auto"}, gold=9), 2, "silver_mine", "city")
@@ -191,7 +191,7 @@ def test_if_the_player_on_the_right_is_out_the_next_one_plays_the_defenders() ->
 
 
 @pytest.mark.rule("KT-106", "KT-113")
-def test_treasure_magic_and_a_mine_without_anybody_to_guard_them_are_the_explorers() -> None:
+def test_unguarded_treasure_magic_and_mines_go_to_the_explorer() -> None:
     t = explore(border("mountain", "desert_nomads"), 4, "gold_mine", "ruby", "fan", "vandals")
     assert WILD in lands(t, 0)
     assert shield_of(t, 0) == ["fan", "ruby"]
@@ -235,7 +235,7 @@ def test_bribed_defenders_of_a_diamond_field_cost_twice_their_value() -> None:
 
 
 @pytest.mark.rule("KT-107")
-def test_without_riches_a_defender_costs_his_value() -> None:
+def test_without_riches_a_defender_costs_their_value() -> None:
     """Without the income: 9, of which the Bears take 2."""
     t = explore(border("desert", "desert_nomads", gold=9), 3, *T20[1:])
     play(t, "bribe forest_bears")
@@ -246,7 +246,7 @@ def test_without_riches_a_defender_costs_his_value() -> None:
 
 
 @pytest.mark.rule("KT-108", "KT-111")
-def test_the_sword_may_arm_a_defender_and_is_found_all_the_same_if_he_is_bribed() -> None:
+def test_the_sword_may_arm_a_defender_and_is_found_even_if_they_are_bribed() -> None:
     """White Dragon 10 and Giant Ape 10, doubled; after a bribe, Diamond and Sword go behind the shield."""
     t = explore(
         border("swamp", *T19, gold=20),
@@ -284,7 +284,7 @@ def test_a_bribed_settlement_stays_and_does_not_fight() -> None:
 @pytest.mark.rule("KT-107", "KT-108")
 @pytest.mark.parametrize(("town", "price"), [("village", 2), ("city", 4)])
 @pytest.mark.parametrize("elsewhere", [0, 5])
-def test_each_settlement_costs_twice_its_value_and_can_be_had_for_the_last_gold(
+def test_each_settlement_costs_twice_its_value_and_may_take_the_last_gold(
     town: str, price: int, elsewhere: int
 ) -> None:
     """The settlement drawn is the first such counter in the box, or the last."""
@@ -297,7 +297,7 @@ def test_each_settlement_costs_twice_its_value_and_can_be_had_for_the_last_gold(
 
 
 @pytest.mark.rule("KT-107")
-def test_nobody_may_be_bribed_for_less_than_their_price() -> None:
+def test_nobody_may_be_bribed_below_their_price() -> None:
     """The Skeletons for 2 are affordable; the city for 4 and the Bears for 4 are not."""
     t = border("desert", "desert_nomads", gold=3)
     explore(t, 3, "city", "desert_skeletons", "forest_bears")
@@ -306,7 +306,7 @@ def test_nobody_may_be_bribed_for_less_than_their_price() -> None:
 
 @pytest.mark.rule("KT-107")
 @pytest.mark.parametrize("other", ["jungle_crawling_vines", "forest_bears", "swamp_thing"])
-def test_with_gold_for_the_cheapest_alone_the_explorer_is_asked(other: str) -> None:
+def test_an_explorer_with_gold_for_only_the_cheapest_is_asked(other: str) -> None:
     for cheapest in ("desert_skeletons", "plains_farmers"):
         t = explore(border("desert", "desert_nomads", gold=1), 2, other, cheapest)
         assert legal(t) == {f"bribe {cheapest}", "fight_defenders"}
@@ -317,7 +317,7 @@ def test_with_gold_for_the_cheapest_alone_the_explorer_is_asked(other: str) -> N
     ("guarded", "price"),
     [("ruby", 4), ("elixir", 4), ("diamond_field", 4), ("village", 4), ("vandals", 2), ("peat_bog", 2)],
 )
-def test_one_treasure_magic_item_or_income_that_stays_doubles_all_prices(guarded: str, price: int) -> None:
+def test_one_treasure_magic_item_or_income_that_stays_doubles_every_price(guarded: str, price: int) -> None:
     """An event goes back to the bag, and so does income of another terrain: neither doubles anything."""
     t = explore(border("desert", "desert_nomads", gold=30), 2, guarded, "forest_bears")
     assert told(t, "bribe forest_bears")[0] == f"0: bribes forest_bears {price}"
@@ -337,7 +337,7 @@ def test_a_bribed_settlement_takes_no_part_in_the_fight_with_the_others() -> Non
 
 
 @pytest.mark.rule("KT-107", "KT-110")
-def test_that_a_settlement_was_bribed_is_forgotten_with_the_next_hex() -> None:
+def test_a_bribed_settlement_is_forgotten_with_the_next_hex() -> None:
     t = border("desert", "desert_nomads", gold=2)
     explore(t, 2, "village", "vandals")
     play(t, "bribe village")
@@ -350,7 +350,7 @@ def test_that_a_settlement_was_bribed_is_forgotten_with_the_next_hex() -> None:
 
 
 @pytest.mark.rule("KT-107", "KT-112")
-def test_what_was_not_bribed_is_fought_by_the_explorers_who_are_turned_up_only_now() -> None:
+def test_explorers_are_turned_up_only_to_fight_unbribed_defenders() -> None:
     t = border("desert", "frozen_waste_eskimos", "jungle_giant_ape", "sword_master", gold=6)
     explore(t, 3, "village", "forest_bears", "plains_villains", then=(5,) * 40)
     play(t, "bribe village")
@@ -369,7 +369,7 @@ def test_if_only_bluffs_came_the_defenders_stay() -> None:
 
 
 @pytest.mark.rule("KT-107")
-def test_a_treasure_may_be_cashed_for_a_bribe_and_who_may_have_one_is_asked() -> None:
+def test_a_treasure_may_be_cashed_for_a_bribe_and_possible_owners_are_asked() -> None:
     for name, money in (("ruby", True), ("dark_plague", False)):
         t = border("desert", "desert_nomads", options={"secrecy": "full"})
         behind(t, 0, name)
@@ -386,7 +386,7 @@ def test_a_treasure_may_be_cashed_for_a_bribe_and_who_may_have_one_is_asked() ->
 
 
 @pytest.mark.rule("KT-107", "KT-213")
-def test_who_can_only_fight_is_asked_like_all_who_could_have_a_treasure_and_the_house_passes() -> None:
+def test_a_player_who_can_only_fight_is_asked_too_and_the_house_passes() -> None:
     """In two worlds, with a treasure behind the shield and without, others see the same and are told the same."""
     worlds = {}
     for name in ("ruby", "dark_plague"):
@@ -405,7 +405,7 @@ def test_who_can_only_fight_is_asked_like_all_who_could_have_a_treasure_and_the_
 
 
 @pytest.mark.rule("KT-110", "KT-114", "KT-116")
-def test_left_over_defenders_are_fought_without_die_draw_or_bribe() -> None:
+def test_surviving_defenders_are_fought_without_die_draw_or_bribe() -> None:
     t = border("desert", "sword_master", gold=30)
     units(t, NEUTRAL, WILD, "forest_bears", "ruby")
     t.luck = Script([0, 5])
@@ -418,7 +418,7 @@ def test_left_over_defenders_are_fought_without_die_draw_or_bribe() -> None:
 
 @pytest.mark.rule("KT-114", "KT-110")
 @pytest.mark.parametrize("left", ["village", "forest_bears"])
-def test_a_settlement_or_a_creature_that_is_left_over_is_met_without_a_die_and_takes_no_gold(left: str) -> None:
+def test_a_surviving_settlement_or_creature_is_met_without_a_die_and_takes_no_gold(left: str) -> None:
     t = border("desert", "sword_master", gold=30)
     if left == "village":
         income(t, WILD, left)
@@ -447,7 +447,7 @@ def test_when_both_sides_are_gone_the_hex_is_unexplored_again() -> None:
 
 
 @pytest.mark.rule("KT-176")
-def test_of_drowned_defenders_nothing_is_left_open_or_seen() -> None:
+def test_nothing_of_drowned_defenders_is_left_open_or_seen() -> None:
     t = border("desert", options=QUIET)
     units(t, NEUTRAL, WILD, "forest_bears", "ruby")
     steps.then_drown(t, WILD)
@@ -485,7 +485,9 @@ def test_each_segment_resolves_one_hex_in_player_order_until_nothing_is_left() -
 
 @pytest.mark.rule("KT-117", "KT-114", "KT-119")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 2, 3]), (2, [2, 3, 0]), (3, [3, 0, 2])])
-def test_segments_go_round_from_the_first_player_and_left_over_defenders_take_one(first: int, order: list[int]) -> None:
+def test_segments_go_around_from_the_first_player_and_surviving_defenders_take_one(
+    first: int, order: list[int]
+) -> None:
     """Three players have one hex each; in seat 2's, a creature was left from an earlier turn."""
     t = realm(4, QUIET)
     t.first = first
@@ -503,7 +505,7 @@ def test_segments_go_round_from_the_first_player_and_left_over_defenders_take_on
 
 
 @pytest.mark.rule("KT-118", "KT-119")
-def test_who_has_nothing_is_skipped_and_who_has_one_thing_does_it() -> None:
+def test_players_with_nothing_to_resolve_are_skipped_and_those_with_one_hex_take_it() -> None:
     t = realm(4, QUIET)
     units(t, 2, WILD, "plains_farmers")
     t.luck = Script([5])
@@ -526,7 +528,7 @@ def test_the_owner_of_an_attacked_hex_may_announce_the_battle_and_defends_it() -
 
 
 @pytest.mark.rule("KT-102", "KT-117")
-def test_battle_markers_lie_where_something_has_to_be_resolved() -> None:
+def test_battle_markers_lie_where_something_must_be_resolved() -> None:
     t = realm(4, QUIET, ground={"sea": (at(3, 0),)})
     own(t, 0, HOME, WILD, at(-1, 0))
     units(t, 0, HOME, "plains_farmers")
@@ -538,7 +540,7 @@ def test_battle_markers_lie_where_something_has_to_be_resolved() -> None:
 
 @pytest.mark.rule("KT-121")
 @pytest.mark.parametrize("same", [False, True])
-def test_armies_fight_before_anybody_explores_and_who_is_left_explores_next(same: bool) -> None:
+def test_armies_fight_before_anybody_explores_and_the_survivor_explores_next(same: bool) -> None:
     t = realm(4, {**QUIET, "explore_after": "same" if same else "next"}, ground={"desert": (HOME,)})
     own(t, 0, HOME)
     units(t, 1, WILD, "swamp_thing")
@@ -572,7 +574,7 @@ def test_in_an_unowned_hex_the_first_to_the_right_of_the_announcer_defends() -> 
 
 @pytest.mark.rule("KT-152")
 @pytest.mark.parametrize(("placecap", "asks"), [("all", True), ("battle", False)])
-def test_whether_one_may_place_after_every_capture_is_agreed_on(placecap: str, asks: bool) -> None:
+def test_an_option_decides_whether_one_may_place_after_every_capture(placecap: str, asks: bool) -> None:
     t = border("swamp", "swamp_thing", options={"placecap": placecap})
     behind(t, 0, "swamp_imp")
     explore(t, 1)
@@ -580,7 +582,7 @@ def test_whether_one_may_place_after_every_capture_is_agreed_on(placecap: str, a
 
 
 @pytest.mark.rule("KT-184", "KT-100")
-def test_the_cloud_leaves_a_hex_that_gets_another_owner_but_not_one_that_gets_its_first() -> None:
+def test_the_cloud_leaves_a_hex_that_changes_owner_but_not_one_that_gets_its_first() -> None:
     t = realm(4, QUIET)
     own(t, 1, WILD)
     t.cloud = WILD

@@ -67,7 +67,7 @@ def goals(t: KingsAndThings) -> set[int]:
 
 
 @pytest.mark.rule("KT-88")
-def test_a_flyer_pays_one_for_any_hex_and_gets_four_hexes_far() -> None:
+def test_a_flyer_pays_one_for_any_hex_and_flies_four_hexes() -> None:
     """Swamp, sea, sea, swamp is legal; five hexes are not."""
     t = country({"swamp": (LINE[0], LINE[1], LINE[4], LINE[5])}, rest="sea")
     units(t, 0, LINE[0], "plains_eagles")
@@ -84,7 +84,7 @@ def test_a_flyer_does_not_end_its_move_on_sea() -> None:
 
 @pytest.mark.rule("KT-97")
 @pytest.mark.parametrize("building", ["castle", "city"])
-def test_buildings_do_not_hold_flyers_back(building: str) -> None:
+def test_buildings_do_not_stop_flyers(building: str) -> None:
     t = country({"plains": LINE}, rest="sea")
     own(t, 1, LINE[1])
     if building == "castle":
@@ -117,7 +117,7 @@ def test_sea_does_not_stop_flyers_but_unexplored_land_does() -> None:
 
 @pytest.mark.rule("KT-98")
 @pytest.mark.parametrize(("limit", "passes"), [("all", False), ("enemy", True)])
-def test_flyers_do_not_pass_a_hex_where_they_would_be_too_many(limit: str, passes: bool) -> None:
+def test_flyers_do_not_pass_through_a_hex_where_they_would_exceed_the_limit(limit: str, passes: bool) -> None:
     t = country(options={"fly_limit": limit})
     units(t, 0, EAST, *A_FULL_HEX[:9])
     behind_it = at(2, 0)  # two points are just enough, straight over the hex between
@@ -126,7 +126,7 @@ def test_flyers_do_not_pass_a_hex_where_they_would_be_too_many(limit: str, passe
 
 
 @pytest.mark.rule("KT-98")
-def test_in_enemy_hexes_the_limit_holds_in_any_case_and_over_a_citadel_never() -> None:
+def test_the_limit_always_holds_in_enemy_hexes_and_never_over_a_citadel() -> None:
     t = country(options={"fly_limit": "enemy"})
     units(t, 0, EAST, *A_FULL_HEX)
     units(t, 1, EAST, "swamp_thing")
@@ -136,7 +136,7 @@ def test_in_enemy_hexes_the_limit_holds_in_any_case_and_over_a_citadel_never() -
 
 
 @pytest.mark.rule("KT-98", "KT-90")
-def test_flyers_end_nowhere_in_such_number_that_there_are_more_than_ten() -> None:
+def test_flyers_do_not_end_where_there_would_be_more_than_ten() -> None:
     t = country()
     units(t, 0, EAST, *A_FULL_HEX[:9])
     units(t, 0, HOME, "plains_eagles", "plains_dragonfly")
@@ -184,7 +184,7 @@ def test_as_many_flyers_stay_as_the_enemy_reveals_against_them(shown: int, held:
 
 
 @pytest.mark.rule("KT-96")
-def test_those_left_behind_when_others_face_the_next_enemy_have_finished() -> None:
+def test_flyers_left_behind_when_others_go_on_have_finished() -> None:
     t = contested("swamp_slime_beast", flyers=FOUR[:3])
     own(t, 2, at(2, 0))
     units(t, 2, at(2, 0), "plains_farmers")
@@ -199,7 +199,7 @@ def test_those_left_behind_when_others_face_the_next_enemy_have_finished() -> No
 
 
 @pytest.mark.rule("KT-96", "KT-213")
-def test_a_walker_where_flyers_part_has_still_to_move_whoever_imagines_it() -> None:
+def test_in_imagined_worlds_a_walker_left_by_parting_flyers_can_still_move() -> None:
     t = contested("swamp_slime_beast", flyers=FOUR[:3])
     units(t, 0, EAST, "plains_farmers")
     at_part(t, 0, MARCH)
@@ -213,7 +213,7 @@ def test_a_walker_where_flyers_part_has_still_to_move_whoever_imagines_it() -> N
 
 @pytest.mark.rule("KT-96", "KT-207", "KT-213")
 @pytest.mark.parametrize("viewer", [1, 2, 3])
-def test_which_flyers_have_gone_on_and_which_still_may_is_not_to_be_seen(viewer: int) -> None:
+def test_which_flyers_went_on_and_which_still_may_is_hidden(viewer: int) -> None:
     def parted(gone: str) -> KingsAndThings:
         t = contested("swamp_slime_beast", flyers=FOUR[:3])
         units(t, 0, EAST, "plains_farmers")
@@ -230,7 +230,7 @@ def test_which_flyers_have_gone_on_and_which_still_may_is_not_to_be_seen(viewer:
 
 
 @pytest.mark.rule("KT-96")
-def test_of_equal_flyers_it_is_no_choice_which_of_them_stays() -> None:
+def test_nobody_is_asked_which_of_several_equal_flyers_stays() -> None:
     t = contested(*GUARDS, flyers=("jungle_pterodactyl_warriors",) * 2)
     t.ground[JUNGLE] |= 1 << NORTH
     t.ground[PLAINS] &= ~(1 << NORTH)
@@ -242,7 +242,7 @@ def test_of_equal_flyers_it_is_no_choice_which_of_them_stays() -> None:
 
 
 @pytest.mark.rule("KT-96")
-def test_who_is_held_entirely_has_no_choice() -> None:
+def test_a_stack_held_entirely_has_no_choice() -> None:
     t = contested(*GUARDS, flyers=FOUR[:2])
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer forest_pixies", "show_flyer swamp_spirit")
@@ -251,7 +251,7 @@ def test_who_is_held_entirely_has_no_choice() -> None:
 
 
 @pytest.mark.rule("KT-96")
-def test_an_enemy_without_flyers_is_asked_all_the_same_but_not_one_with_heroes_only() -> None:
+def test_an_enemy_without_flyers_is_asked_too_but_not_one_with_heroes_only() -> None:
     t = contested("swamp_slime_beast", flyers=FOUR[:1])
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", f"fly_on {EAST}")
@@ -265,7 +265,7 @@ def test_an_enemy_without_flyers_is_asked_all_the_same_but_not_one_with_heroes_o
 
 
 @pytest.mark.rule("KT-96")
-def test_a_flying_hero_holds_a_flyer_if_his_owner_likes() -> None:
+def test_a_flying_hero_may_hold_a_flyer() -> None:
     t = contested("ghaog_ii", flyers=FOUR[:2])
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_flyer ghaog_ii", "leave_behind plains_eagles")
@@ -286,7 +286,7 @@ def test_bluffs_count_for_neither_side() -> None:
 
 
 @pytest.mark.rule("KT-96", "KT-78")
-def test_where_bluffs_must_be_called_one_that_nobody_calls_holds_a_flyer() -> None:
+def test_where_bluffs_must_be_challenged_an_unchallenged_one_holds_a_flyer() -> None:
     for call, stays in (("let_be", True), ("demand 1 desert_buzzard", False)):
         t = contested("desert_buzzard", flyers=FOUR[:1], options={"bluff": "challenge"})
         at_part(t, 0, MARCH)
@@ -311,7 +311,7 @@ def test_flyers_of_several_enemies_add_up() -> None:
 
 
 @pytest.mark.rule("KT-96")
-def test_the_enemies_of_every_hex_on_the_way_are_faced() -> None:
+def test_flyers_face_the_enemies_of_every_hex_on_the_way() -> None:
     t = contested("swamp_slime_beast", flyers=FOUR[:1])
     own(t, 2, at(2, 0))
     units(t, 2, at(2, 0), "plains_farmers")
@@ -325,7 +325,7 @@ def test_the_enemies_of_every_hex_on_the_way_are_faced() -> None:
 
 
 @pytest.mark.rule("KT-96")
-def test_flyers_that_nobody_held_may_part_from_there() -> None:
+def test_flyers_nobody_held_may_part_from_there() -> None:
     t = contested("swamp_slime_beast", flyers=FOUR[:3])
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "take_all", f"fly_on {EAST}", "show_no_more", "put_back")
@@ -338,7 +338,7 @@ def test_flyers_that_nobody_held_may_part_from_there() -> None:
 
 
 @pytest.mark.rule("KT-96")
-def test_only_those_that_would_have_points_left_may_face_the_enemy_to_go_on() -> None:
+def test_only_flyers_with_points_left_may_face_the_enemy_to_go_on() -> None:
     t = contested(flyers=("plains_eagles",))
     far = at(-3, 0)
     own(t, 1, far)
@@ -355,7 +355,7 @@ def test_only_those_that_would_have_points_left_may_face_the_enemy_to_go_on() ->
 
 
 @pytest.mark.rule("KT-215", "KT-96")
-def test_out_of_a_pin_flyers_go_unless_flyers_hold_them() -> None:
+def test_flyers_leave_a_pin_unless_flyers_hold_them() -> None:
     """The walker shown as proof pins only walkers."""
     t = country({"swamp": (at(0, 3),)})
     own(t, 1, at(0, 3))
@@ -388,7 +388,7 @@ def ballooning(*crew: str, players_with: dict[int, tuple[str, ...]] | None = Non
 
 
 @pytest.mark.rule("KT-189")
-def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything() -> None:
+def test_the_balloon_takes_three_light_counters_three_hexes_over_everything() -> None:
     t = ballooning("plains_villains", "mountain_ogre", "mountain_troll", "swamp_giant_snake", "swamp_imp")
     play(t, f"board {HOME}")
     assert offers(t, "take_along") == {"plains_villains", "mountain_ogre", "swamp_giant_snake", "swamp_imp"}
@@ -410,7 +410,7 @@ def test_the_balloon_takes_three_light_counters_three_hexes_far_over_everything(
 
 
 @pytest.mark.rule("KT-189")
-def test_from_the_edge_the_balloon_reaches_the_hexes_up_to_three_away_and_no_others() -> None:
+def test_from_the_edge_the_balloon_reaches_exactly_the_hexes_up_to_three_away() -> None:
     t = country()
     edge = at(-3, 0)
     units(t, 0, edge, "plains_villains")
@@ -423,7 +423,7 @@ def test_from_the_edge_the_balloon_reaches_the_hexes_up_to_three_away_and_no_oth
 
 
 @pytest.mark.rule("KT-189")
-def test_who_has_moved_or_is_pinned_does_not_board_and_passengers_do_not_move_again() -> None:
+def test_moved_or_pinned_counters_do_not_board_and_passengers_do_not_move_again() -> None:
     t = ballooning("plains_villains", "swamp_imp")
     units(t, 1, NORTH, "swamp_thing")
     units(t, 0, NORTH, "plains_farmers")
@@ -437,7 +437,7 @@ def test_who_has_moved_or_is_pinned_does_not_board_and_passengers_do_not_move_ag
 
 
 @pytest.mark.rule("KT-189", "KT-90")
-def test_the_balloon_lands_only_where_there_is_room_for_its_passengers() -> None:
+def test_the_balloon_lands_only_where_its_passengers_have_room() -> None:
     t = ballooning("swamp_imp", "swamp_thing")
     units(t, 0, NORTH, *A_FULL_HEX[:9])
     play(t, f"board {HOME}", "take_along swamp_imp")
@@ -447,7 +447,7 @@ def test_the_balloon_lands_only_where_there_is_room_for_its_passengers() -> None
 
 
 @pytest.mark.rule("KT-191", "KT-189")
-def test_dispelled_the_balloon_leaves_its_passengers_where_they_are_free_to_walk() -> None:
+def test_a_dispelled_balloon_leaves_its_passengers_free_to_walk() -> None:
     t = ballooning("swamp_imp", players_with={2: ("dispel_magic_scroll",)})
     play(t, f"board {HOME}", f"sail {at(0, 3)}", "dispel")
     assert units_at(t, 0, HOME) == ["swamp_imp"]
@@ -456,7 +456,7 @@ def test_dispelled_the_balloon_leaves_its_passengers_where_they_are_free_to_walk
 
 
 @pytest.mark.rule("KT-194")
-def test_the_fan_blows_the_balloon_next_to_its_goal_into_a_friendly_hex_if_there_is_one() -> None:
+def test_the_fan_blows_the_balloon_next_to_its_goal_into_a_friendly_hex_if_possible() -> None:
     t = ballooning("swamp_imp", players_with={3: ("fan",)})
     play(t, f"board {HOME}", f"sail {at(0, -2)}", "fan")
     assert asked(t) == "3 wind"
@@ -467,7 +467,7 @@ def test_the_fan_blows_the_balloon_next_to_its_goal_into_a_friendly_hex_if_there
 
 
 @pytest.mark.rule("KT-194")
-def test_blown_onto_the_sea_the_balloon_is_lost_and_who_can_gets_ashore() -> None:
+def test_blown_onto_the_sea_the_balloon_is_lost_and_passengers_go_ashore_if_they_can() -> None:
     t = ballooning("swamp_imp", "plains_villains", players_with={3: ("fan",)})
     play(t, f"board {HOME}", "take_along swamp_imp", f"sail {at(3, 0)}", "fan", f"drift {at(2, 0)}")
     assert in_bag(t, "balloon") == 1
@@ -483,7 +483,7 @@ def test_blown_onto_the_sea_the_balloon_is_lost_and_who_can_gets_ashore() -> Non
 
 
 @pytest.mark.rule("KT-194")
-def test_of_several_own_shores_the_owner_of_the_passengers_picks_one() -> None:
+def test_with_several_shores_of_their_own_the_owner_of_the_passengers_chooses() -> None:
     t = ballooning("swamp_imp", players_with={3: ("fan",)})
     own(t, 0, EAST, at(1, 1))
     play(t, f"board {HOME}", f"sail {at(3, -1)}", "fan", f"drift {at(2, 0)}")
@@ -505,14 +505,14 @@ def test_where_the_balloon_is_blown_units_above_ten_are_lost() -> None:
 
 
 @pytest.mark.rule("KT-194", "KT-187")
-def test_the_scroll_brings_the_balloon_past_the_fan() -> None:
+def test_the_scroll_protects_the_balloon_from_the_fan() -> None:
     t = ballooning("swamp_imp", players_with={0: ("dispel_magic_scroll",), 3: ("fan",)})
     play(t, f"board {HOME}", f"sail {at(0, 3)}", "fan", "dispel")
     assert units_at(t, 0, at(0, 3)) == ["swamp_imp"]
 
 
 @pytest.mark.rule("KT-189")
-def test_nobody_can_tell_from_the_question_whether_a_player_has_the_balloon() -> None:
+def test_the_question_does_not_reveal_whether_a_player_has_the_balloon() -> None:
     t = ballooning("mountain_troll")
     other = ballooning("mountain_troll")
     counters.shift(other, thing("balloon"), shield(0), BAG)

@@ -40,6 +40,6 @@ LEAKED: Final[dict[str, Callable[[int], Table]]] = {
 
 
 @pytest.mark.parametrize("position", LEAKED.values(), ids=LEAKED.keys())
-def test_what_the_first_version_told_is_found(position: Callable[[int], Table]) -> None:
+def test_the_leaks_of_version_1_are_found(position: Callable[[int], Table]) -> None:
     assert differences(position(1), 0)
     assert not differences(position(2), 0)

@@ -47,7 +47,7 @@ def hopeful(gold: int = 0, *names: str, options: Options | None = None, sides: t
 
 
 @pytest.mark.rule("KT-49", "KT-9")
-def test_any_hero_who_lies_face_up_in_the_bank_may_be_tried_for_once() -> None:
+def test_any_hero_face_up_in_the_bank_may_be_tried_for_but_only_once() -> None:
     t = hopeful()
     assert offers(t, "try_for") == set(bank(t))
     dice(t, 1, 1)
@@ -63,7 +63,7 @@ def test_nobody_has_to_try() -> None:
 
 @pytest.mark.rule("KT-50", "KT-55")
 @pytest.mark.parametrize(("first", "second", "comes"), [(4, 4, True), (4, 3, False), (6, 6, True)])
-def test_two_dice_must_reach_twice_his_value(first: int, second: int, comes: bool) -> None:
+def test_two_dice_must_reach_twice_the_heros_value(first: int, second: int, comes: bool) -> None:
     t = hopeful()
     dice(t, first, second)
     play(t, "try_for master_thief")
@@ -111,7 +111,7 @@ def test_ten_gold_before_and_ten_after_win_the_dwarf_king() -> None:
 
 
 @pytest.mark.rule("KT-52")
-def test_who_does_not_pay_after_the_roll_loses_what_he_paid_before() -> None:
+def test_a_player_who_does_not_pay_after_the_roll_loses_what_they_paid_before() -> None:
     t = hopeful(20)
     dice(t, 3, 4)
     play(t, "try_for dwarf_king", "pay 2", "pay 0")
@@ -128,7 +128,7 @@ def test_with_nine_gold_left_nobody_is_asked_after_the_roll() -> None:
 
 
 @pytest.mark.rule("KT-52", "KT-47")
-def test_a_treasure_may_pay_what_is_missing_after_the_roll() -> None:
+def test_a_treasure_may_pay_the_difference_after_the_roll() -> None:
     t = hopeful(19)
     behind(t, 0, "diamond")
     dice(t, 3, 4)
@@ -162,7 +162,7 @@ def test_an_opponents_charm_may_spoil_a_roll_and_gold_mends_it() -> None:
 
 
 @pytest.mark.rule("KT-55")
-def test_he_comes_face_up_into_an_own_hex_with_room() -> None:
+def test_a_recruited_hero_comes_face_up_into_ones_own_hex_with_room() -> None:
     t = realm(options={"secrecy": "none"})
     own(t, 0, 1, 2, 3)
     units(t, 0, 1, *["plains_farmers"] * 4, *["frozen_waste_eskimos"] * 4, *["plains_tribesmen_2"] * 2)
@@ -184,7 +184,7 @@ def test_without_a_hex_with_room_there_is_no_attempt() -> None:
 
 
 @pytest.mark.rule("KT-55", "KT-54")
-def test_who_has_a_hero_but_no_room_may_send_them_away_and_try_for_none() -> None:
+def test_without_room_a_player_must_send_a_hero_away_before_trying_for_one() -> None:
     """After one of the ten is sent away there is room again, and an attempt."""
     t = realm(options={"secrecy": "none"})
     own(t, 0, 1)
@@ -220,7 +220,7 @@ def test_a_citadel_has_room_for_any_number() -> None:
 
 
 @pytest.mark.rule("KT-54")
-def test_own_heroes_may_be_sent_away_with_either_side_up_and_tried_for_at_once() -> None:
+def test_own_heroes_may_be_sent_away_either_side_up_and_tried_for_at_once() -> None:
     t = hopeful(0, "deerhunter")
     assert offers(t, "release") == {"deerhunter", "grand_duke"}
     assert told(t, "release grand_duke") == ["0: releases deerhunter", "0: shows grand_duke"]
@@ -243,7 +243,7 @@ def test_a_hero_may_be_sent_away_from_any_hex(place: int, shown: str) -> None:
 
 
 @pytest.mark.rule("KT-54", "KT-74")
-def test_a_hero_may_be_sent_away_without_any_attempt() -> None:
+def test_a_hero_may_be_sent_away_without_an_attempt() -> None:
     t = play(hopeful(0, "deerhunter"), "release deerhunter", "done")
     assert "deerhunter" in bank(t)
 
@@ -252,7 +252,7 @@ def test_a_hero_may_be_sent_away_without_any_attempt() -> None:
 
 
 @pytest.mark.rule("KT-56", "KT-173")
-def test_who_has_a_lord_may_not_try_for_another_before_he_sends_him_away() -> None:
+def test_the_owner_of_a_lord_must_send_them_away_before_trying_for_another() -> None:
     t = hopeful(0, "forest_king", sides=("ice_lord",))
     assert "ice_lord" not in offers(t, "try_for")
     play(t, "release forest_king")
@@ -261,7 +261,7 @@ def test_who_has_a_lord_may_not_try_for_another_before_he_sends_him_away() -> No
 
 @pytest.mark.rule("KT-56")
 @pytest.mark.parametrize("kept", ["forest_king", "ice_lord"])
-def test_by_agreement_the_neighbour_on_the_right_parts_two_lords(kept: str) -> None:
+def test_with_the_option_the_right_neighbour_decides_between_two_lords(kept: str) -> None:
     t = hopeful(0, "forest_king", sides=("ice_lord",), options={"lords": "penalty"})
     dice(t, 4, 4)
     play(t, "try_for ice_lord", "post 2")
@@ -276,7 +276,7 @@ def test_by_agreement_the_neighbour_on_the_right_parts_two_lords(kept: str) -> N
 
 
 @pytest.mark.rule("KT-57")
-def test_a_hero_who_is_lost_may_be_tried_for_again() -> None:
+def test_a_lost_hero_may_be_tried_for_again() -> None:
     t = hopeful(0, "warlord")
     play(t, "done")
     heroes.lose_hero(t, 0, WARLORD)
@@ -285,7 +285,7 @@ def test_a_hero_who_is_lost_may_be_tried_for_again() -> None:
 
 
 @pytest.mark.rule("KT-58")
-def test_who_loses_a_hero_is_asked_whether_to_turn_the_counter() -> None:
+def test_a_player_who_loses_a_hero_is_asked_whether_to_turn_the_counter() -> None:
     t = play(hopeful(0, "warlord"), "done")
     heroes.lose_hero(t, 0, WARLORD)
     t.go_on()
@@ -296,7 +296,7 @@ def test_who_loses_a_hero_is_asked_whether_to_turn_the_counter() -> None:
 
 
 @pytest.mark.rule("KT-58")
-def test_the_side_up_stays_for_those_who_ordered_never_to_be_asked() -> None:
+def test_the_side_up_stays_for_players_who_ordered_never_to_be_asked() -> None:
     t = hopeful(0, "warlord")
     orders = {write(int(move)) for move in t.free_for(0)}
     assert {text for text in orders if text.startswith("order 11")} == {"order 11 2"}

@@ -53,7 +53,7 @@ from tests.kings_and_things.positions import (
         ("sir_lance_a_lot", 2, "melee"),
     ],
 )
-def test_a_hero_fights_in_the_step_of_his_symbol(hero: str, dice_of_hero: int, when: str) -> None:
+def test_a_hero_fights_in_the_step_of_their_symbol(hero: str, dice_of_hero: int, when: str) -> None:
     t = field_of_battle()
     units(t, 0, HERE, hero)
     units(t, 1, HERE, "desert_djinn", "forest_forester", "plains_villains", "mountain_troll", "mountain_ogre")
@@ -86,7 +86,7 @@ def besieged(*heroes: str, options: Options | None = None, name: str = "keep", t
 
 
 @pytest.mark.rule("KT-124", "KT-167")
-def test_the_baron_gives_the_enemys_fort_and_settlement_one_hit_each_before_the_first_round() -> None:
+def test_the_baron_hits_the_enemys_fort_and_settlement_once_each_before_the_first_round() -> None:
     t = besieged("baron_munchausen")
     news = told_fight(t, 6, 6)
     assert news[:5] == [
@@ -111,7 +111,7 @@ def test_the_baron_takes_a_lone_tower_without_a_round_and_the_damage_die_is_roll
 
 
 @pytest.mark.rule("KT-149", "KT-167")
-def test_by_option_there_is_no_damage_without_a_round() -> None:
+def test_with_the_option_there_is_no_damage_without_a_round() -> None:
     t = besieged("baron_munchausen", name="tower", town="", options={"damage": "fought"})
     dice(t)
     fight(t)
@@ -119,14 +119,14 @@ def test_by_option_there_is_no_damage_without_a_round() -> None:
 
 
 @pytest.mark.rule("KT-167")
-def test_baron_and_duke_together_give_two_hits_each() -> None:
+def test_baron_and_duke_together_deal_two_hits_each() -> None:
     t = besieged("baron_munchausen", "grand_duke", name="castle", town="city")
     fight(t, 6, 6, 6)
     assert (t.worn[0], t.worn[1]) == (2, 2)
 
 
 @pytest.mark.rule("KT-167")
-def test_by_option_they_give_one_hit_in_all_and_the_owner_picks_the_building() -> None:
+def test_with_the_option_they_deal_one_hit_in_all_and_the_owner_picks_the_building() -> None:
     t = besieged("baron_munchausen", options={"baron": "total"})
     units(t, 1, HERE, "mountain_troll")
     fight(t)
@@ -138,7 +138,7 @@ def test_by_option_they_give_one_hit_in_all_and_the_owner_picks_the_building() -
 
 
 @pytest.mark.rule("KT-167")
-def test_what_is_said_of_their_power_is_true_with_either_option() -> None:
+def test_the_text_about_their_power_is_true_with_either_option() -> None:
     """With `baron` at `total` fort and settlement do not get a hit each."""
     about = GAME.about()
     for name in ("baron_munchausen", "grand_duke"):
@@ -157,7 +157,7 @@ def test_their_own_buildings_are_safe_from_them() -> None:
 
 
 @pytest.mark.rule("KT-124")
-def test_the_powers_come_from_the_defenders_left() -> None:
+def test_powers_are_used_in_order_from_the_defenders_left() -> None:
     t = besieged("baron_munchausen", town="")
     own(t, 2, 5)
     t.ground[0] |= 1 << 5
@@ -192,7 +192,7 @@ def test_the_marksman_shoots_with_five_as_usual() -> None:
 
 @pytest.mark.rule("KT-170")
 @pytest.mark.parametrize(("die", "hits"), [(2, True), (3, False)])
-def test_with_two_his_owner_picks_the_victim_if_he_hits(die: int, hits: bool) -> None:
+def test_with_two_the_marksmans_owner_picks_the_victim_on_a_hit(die: int, hits: bool) -> None:
     t = sharpshooting("mountain_troll", "plains_farmers")
     dice(t, *([die] if hits else [die, 6, 6]))
     play(t, "shoot_with 2")
@@ -205,7 +205,7 @@ def test_with_two_his_owner_picks_the_victim_if_he_hits(die: int, hits: bool) ->
 
 
 @pytest.mark.rule("KT-170", "KT-133")
-def test_the_victim_may_be_a_building_and_the_others_hits_are_given_as_usual() -> None:
+def test_the_victim_may_be_a_building_and_other_hits_are_assigned_as_usual() -> None:
     t = field_of_battle()
     fort(t, HERE, "keep")
     units(t, 0, HERE, "marksman", "mountain_giant")
@@ -225,7 +225,9 @@ def test_the_victim_may_be_a_building_and_the_others_hits_are_given_as_usual() -
 
 @pytest.mark.rule("KT-170", "KT-196")
 @pytest.mark.parametrize(("others", "shot"), [((1,), True), ((6,), False)])
-def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: tuple[int, ...], shot: bool) -> None:
+def test_the_golem_takes_an_ordinary_hit_first_and_otherwise_the_chosen_one(
+    others: tuple[int, ...], shot: bool
+) -> None:
     t = field_of_battle()
     units(t, 0, HERE, "marksman", "mountain_giant")
     units(t, 1, HERE, "mountain_troll", "plains_farmers")
@@ -241,7 +243,7 @@ def test_the_golem_takes_an_ordinary_hit_first_and_else_the_chosen_one(others: t
 
 
 @pytest.mark.rule("KT-170", "KT-188", "KT-192")
-def test_the_chosen_shot_of_a_marksman_driven_off_before_a_victim_is_picked_is_lost() -> None:
+def test_the_chosen_shot_of_a_marksman_driven_off_first_is_lost() -> None:
     """With three armies: the Dust comes after the dice, and the battle goes on between the other two."""
     t = field_of_battle()
     own(t, 2, 5, 6)
@@ -279,7 +281,7 @@ def test_the_sword_master_parries_with_two_to_five(die: int, lives: bool) -> Non
 
 
 @pytest.mark.rule("KT-134", "KT-172")
-def test_a_second_hit_in_the_round_fells_him_without_a_die_and_the_next_round_has_a_new_parry() -> None:
+def test_the_sword_master_parries_once_a_round_and_a_second_hit_needs_no_die() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "sword_master", "mountain_troll")
     units(t, 1, HERE, "desert_djinn", "mountain_cyclops", "mountain_ogre")
@@ -304,7 +306,7 @@ def test_a_second_hit_in_the_round_fells_him_without_a_die_and_the_next_round_ha
 
 
 @pytest.mark.rule("KT-134", "KT-172")
-def test_alone_against_two_hits_in_a_step_he_falls_though_he_parries_the_first() -> None:
+def test_the_sword_master_alone_against_two_hits_falls_despite_parrying_the_first() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "sword_master")
     units(t, 1, HERE, "jungle_elephant")
@@ -353,7 +355,7 @@ def test_an_unsupported_deserter_goes_to_the_bag() -> None:
 
 
 @pytest.mark.rule("KT-174")
-def test_he_may_win_the_last_defender_and_with_it_the_hex_even_above_ten() -> None:
+def test_the_warlord_may_win_the_last_defender_and_the_hex_even_above_ten() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "warlord", *["plains_farmers"] * 4, *["mountain_goblins"] * 4, "mountain_troll")
     units(t, 1, HERE, "mountain_cyclops")
@@ -365,7 +367,7 @@ def test_he_may_win_the_last_defender_and_with_it_the_hex_even_above_ten() -> No
 
 
 @pytest.mark.rule("KT-174")
-def test_he_may_win_a_neutral_defender_and_the_cloud_makes_it_easier() -> None:
+def test_the_warlord_may_win_a_neutral_defender_and_the_cloud_makes_it_easier() -> None:
     t = field_of_battle(owner=None)
     own(t, 3, 19)
     units(t, 0, HERE, "warlord")

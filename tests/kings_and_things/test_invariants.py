@@ -30,7 +30,7 @@ def test_everything_is_where_it_belongs_after_every_move(players: int, options: 
 
 @pytest.mark.rule("KT-37")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_position_survives_being_written_down(players: int) -> None:
+def test_a_position_survives_packing(players: int) -> None:
     t = table(players, FastLuck(players), SHORT)
     t.begin()
     luck = FastLuck(9)
@@ -45,7 +45,7 @@ def test_a_position_survives_being_written_down(players: int) -> None:
 
 @pytest.mark.rule("KT-187")
 @pytest.mark.parametrize("rules", [1, 2])
-def test_the_watch_sees_an_item_that_a_free_move_made_the_game_forget(rules: int) -> None:
+def test_the_watch_notices_an_item_forgotten_by_a_free_move(rules: int) -> None:
     """Under the first rules version, a Scroll that answered the Fan also undid the Golem under it."""
     t = field_of_battle()
     t.rules = rules

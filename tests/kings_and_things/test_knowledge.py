@@ -51,7 +51,7 @@ def go(t: KingsAndThings, *names: str) -> None:
 
 
 @pytest.mark.rule("KT-82", "KT-213")
-def test_face_down_creatures_are_dealt_again_for_others_and_not_for_their_owner() -> None:
+def test_face_down_creatures_are_dealt_again_for_others_but_not_for_their_owner() -> None:
     t = stack()
     for world in worlds(t, 1):
         assert units_at(world, 1, 8) == units_at(t, 1, 8)
@@ -66,7 +66,7 @@ def test_a_creature_that_was_seen_stays_in_its_stack() -> None:
 
 
 @pytest.mark.rule("KT-99", "KT-213")
-def test_after_a_stack_has_parted_what_was_seen_may_be_in_either_part() -> None:
+def test_after_a_stack_splits_a_seen_creature_may_be_in_either_part() -> None:
     """Whichever counters went, the other players can conclude no more than that."""
     places = set()
     for names in (("mountain_cyclops", "mountain_ogre"), ("mountain_goblins", "mountain_ogre")):
@@ -81,7 +81,7 @@ def test_after_a_stack_has_parted_what_was_seen_may_be_in_either_part() -> None:
 
 
 @pytest.mark.rule("KT-99")
-def test_a_stack_that_goes_as_a_whole_takes_what_was_seen_along() -> None:
+def test_a_stack_that_moves_as_a_whole_takes_its_seen_creatures_along() -> None:
     t = stack()
     go(t, "mountain_cyclops", "mountain_goblins", "mountain_ogre", "mountain_troll")
     for world in worlds(t, 0):
@@ -101,7 +101,7 @@ def test_creatures_that_came_over_the_sea_can_only_be_flyers() -> None:
 
 
 @pytest.mark.rule("KT-88", "KT-99")
-def test_a_stack_that_flew_has_so_many_flyers_even_beside_others_that_did_not_fly() -> None:
+def test_a_stack_that_flew_has_enough_flyers_even_beside_others_that_did_not() -> None:
     """Two of the four in hex 10 came over the sea; so every world has at least two flyers there."""
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
@@ -113,7 +113,7 @@ def test_a_stack_that_flew_has_so_many_flyers_even_beside_others_that_did_not_fl
 
 
 @pytest.mark.rule("KT-88", "KT-99")
-def test_nobody_needs_to_be_a_flyer_in_a_stack_that_walked() -> None:
+def test_a_stack_that_walked_needs_no_flyers() -> None:
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
     march(t, 1, vec[i64]([thing("mountain_giant_roc"), thing("mountain_brown_dragon")]), 9, 10)
@@ -121,7 +121,7 @@ def test_nobody_needs_to_be_a_flyer_in_a_stack_that_walked() -> None:
 
 
 @pytest.mark.rule("KT-88", "KT-99")
-def test_flyers_are_put_where_they_must_be_before_any_goes_elsewhere() -> None:
+def test_flyers_are_first_dealt_where_they_must_be() -> None:
     """No more flyers are unknown than have flown: they are in hex 10 in every world, and in no other stack."""
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon")
@@ -134,7 +134,7 @@ def test_flyers_are_put_where_they_must_be_before_any_goes_elsewhere() -> None:
 
 
 @pytest.mark.rule("KT-88", "KT-99")
-def test_once_a_flyer_of_the_stack_is_seen_one_less_of_the_others_must_be_one() -> None:
+def test_seeing_a_flyer_of_the_stack_reduces_the_flyers_among_the_rest() -> None:
     t = stack()
     units(t, 1, 9, "mountain_giant_roc", "mountain_brown_dragon", "mountain_giant")
     march(t, 1, vec[i64]([thing("mountain_giant_roc")]), 9, 10, flew=True)
@@ -164,7 +164,7 @@ def test_many_seen_creatures_all_find_room_in_the_parts() -> None:
 
 
 @pytest.mark.rule("KT-99")
-def test_who_may_only_be_in_one_of_two_full_parts_is_put_there_and_another_makes_room() -> None:
+def test_a_creature_that_fits_only_one_full_part_displaces_another() -> None:
     """All six were seen. Two pairs have split up, and one of each pair has joined one of the next."""
     t = realm(3)
     own(t, 1, 8, 9, 10, 11)
@@ -208,7 +208,7 @@ def setting_out(*behind_shield: str) -> KingsAndThings:
 
 @pytest.mark.rule("KT-189", "KT-213")
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_a_balloon_on_its_way_has_as_many_light_passengers_whoever_imagines_them(count: int) -> None:
+def test_in_imagined_worlds_a_flying_balloon_has_as_many_light_passengers(count: int) -> None:
     """Seat 2 is asked for an answer; where the Balloon lands there will be this many."""
     t = setting_out("balloon")
     behind(t, 2, "ruby")
@@ -232,7 +232,7 @@ def is_light(name: str) -> bool:
 
 
 @pytest.mark.rule("KT-189", "KT-213")
-def test_of_the_units_where_a_balloon_has_landed_as_many_have_come_by_it_whoever_imagines_them() -> None:
+def test_in_imagined_worlds_as_many_units_came_by_balloon_as_really_did() -> None:
     """Two others were there before."""
     t = setting_out("balloon")
     units(t, 1, 8, "plains_centaur", "plains_hunters")
@@ -249,7 +249,7 @@ def test_of_the_units_where_a_balloon_has_landed_as_many_have_come_by_it_whoever
 
 @pytest.mark.rule("KT-89", "KT-213")
 @pytest.mark.parametrize("gone", [1, 2, 3])
-def test_of_a_stack_as_many_may_still_move_as_have_not_moved_whoever_imagines_it(gone: int) -> None:
+def test_in_imagined_worlds_as_many_units_of_a_stack_may_still_move_as_have_not_moved(gone: int) -> None:
     """Some of seat 1's creatures have joined the two in hex 1; nobody else knows which of them have finished."""
     t = setting_out()
     units(t, 1, 1, "plains_centaur", "plains_hunters")
@@ -267,7 +267,7 @@ def test_of_a_stack_as_many_may_still_move_as_have_not_moved_whoever_imagines_it
 
 
 @pytest.mark.rule("KT-13", "KT-25")
-def test_shields_are_dealt_again_but_for_what_one_knows() -> None:
+def test_shields_are_dealt_again_except_for_known_things() -> None:
     t = stack()
     behind(t, 1, "ruby", "golem", "elixir")
     learn(t, 0, thing("golem"))
@@ -281,7 +281,7 @@ def test_shields_are_dealt_again_but_for_what_one_knows() -> None:
 
 
 @pytest.mark.rule("KT-13", "KT-62")
-def test_what_all_know_to_be_in_the_bag_is_behind_no_shield() -> None:
+def test_things_known_to_be_in_the_bag_are_behind_no_shield() -> None:
     t = stack()
     behind(t, 1, "ruby", "golem", "elixir")
     learn_all(t, thing("balloon"))
@@ -307,7 +307,7 @@ def test_the_same_knowledge_gives_the_same_world() -> None:
 
 
 @pytest.mark.rule("KT-76")
-def test_stacks_are_mostly_such_as_their_owner_can_support() -> None:
+def test_imagined_stacks_are_mostly_what_their_owner_can_support() -> None:
     t = stack()
     natives = sum(
         name.startswith("mountain") for world in worlds(t, 0) for name in units_at(world, 1, 8) if "cyclops" not in name

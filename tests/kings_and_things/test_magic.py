@@ -63,7 +63,7 @@ def trying(t: KingsAndThings, *throws: int, hero: str = "master_thief") -> Kings
 
 
 @pytest.mark.rule("KT-197", "KT-186", "KT-41")
-def test_the_charm_makes_an_eight_of_a_seven_as_t_31_says() -> None:
+def test_the_charm_turns_a_seven_into_an_eight_as_t_31_says() -> None:
     t = realm(4, NONE)
     behind(t, 0, "lucky_charm")
     trying(t, 3, 4)
@@ -85,7 +85,7 @@ def test_an_opponent_with_a_standing_order_may_spoil_a_roll_as_t_31_says() -> No
 
 
 @pytest.mark.rule("KT-197", "KT-187")
-def test_without_an_order_only_those_whom_a_roll_is_about_are_asked() -> None:
+def test_without_an_order_only_players_concerned_by_a_roll_are_asked() -> None:
     t = realm(4, NONE)
     behind(t, 1, "lucky_charm")
     trying(t, 4, 4)
@@ -93,7 +93,7 @@ def test_without_an_order_only_those_whom_a_roll_is_about_are_asked() -> None:
 
 
 @pytest.mark.rule("KT-197")
-def test_the_charm_is_not_offered_where_one_more_or_less_means_nothing() -> None:
+def test_the_charm_is_not_offered_where_one_point_changes_nothing() -> None:
     t = realm(4, NONE)
     behind(t, 0, "lucky_charm")
     trying(t, 1, 2)
@@ -105,7 +105,7 @@ def test_the_charm_is_not_offered_where_one_more_or_less_means_nothing() -> None
 
 
 @pytest.mark.rule("KT-213", "KT-187")
-def test_everybody_who_could_have_it_is_asked_and_those_without_can_only_pass() -> None:
+def test_everybody_who_could_have_it_is_asked_and_players_without_it_can_only_pass() -> None:
     t = realm(4)
     behind(t, 0, "ruby")
     trying(t, 3, 4)
@@ -114,7 +114,7 @@ def test_everybody_who_could_have_it_is_asked_and_those_without_can_only_pass() 
 
 
 @pytest.mark.rule("KT-213")
-def test_if_all_agreed_to_answer_themselves_the_house_does_not_pass_for_them() -> None:
+def test_if_all_chose_to_answer_themselves_the_house_does_not_pass_for_them() -> None:
     t = realm(4, {"secrecy": "full"})
     behind(t, 0, "ruby")
     trying(t, 3, 4)
@@ -122,7 +122,7 @@ def test_if_all_agreed_to_answer_themselves_the_house_does_not_pass_for_them() -
 
 
 @pytest.mark.rule("KT-213")
-def test_nobody_is_asked_for_an_item_that_all_know_to_be_elsewhere() -> None:
+def test_nobody_is_asked_for_an_item_known_to_be_elsewhere() -> None:
     t = realm(4)
     behind(t, 0, "ruby")
     behind(t, 1, "lucky_charm")
@@ -133,7 +133,7 @@ def test_nobody_is_asked_for_an_item_that_all_know_to_be_elsewhere() -> None:
 
 
 @pytest.mark.rule("KT-213")
-def test_a_shield_of_which_all_is_known_hides_nothing() -> None:
+def test_a_shield_known_to_all_hides_nothing() -> None:
     t = realm(4)
     behind(t, 0, "ruby")
     learn_all(t, thing("ruby"))
@@ -154,7 +154,7 @@ def weather(t: KingsAndThings) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-194", "KT-184")
-def test_the_fan_blows_the_cloud_to_a_hex_beside_or_off_the_board() -> None:
+def test_the_fan_blows_the_cloud_to_a_neighbouring_hex_or_off_the_board() -> None:
     t = realm(4, NONE)
     behind(t, 1, "fan")
     weather(t)
@@ -181,7 +181,7 @@ def test_the_scroll_answers_the_fan() -> None:
 
 
 @pytest.mark.rule("KT-191", "KT-40")
-def test_a_used_scroll_is_in_play_until_the_turn_ends() -> None:
+def test_a_used_scroll_stays_in_play_until_the_turn_ends() -> None:
     t = realm(4, NONE)
     behind(t, 1, "fan")
     behind(t, 2, "dispel_magic_scroll")
@@ -222,7 +222,7 @@ def flying(fan: int) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-187", "KT-194", "KT-41")
-def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> None:
+def test_the_fan_cannot_be_used_unasked_while_another_item_waits_for_answers() -> None:
     """With two plays at once the Scroll would have answered the Fan, and the Balloon been forgotten in play."""
     t = flying(3)
     assert asked(t) == "2 answer"
@@ -240,14 +240,14 @@ def test_the_fan_is_not_blown_unasked_while_another_item_waits_for_answers() -> 
 
 
 @pytest.mark.rule("KT-187", "KT-194")
-def test_under_the_first_version_of_the_rules_the_fan_was_always_free() -> None:
+def test_in_version_1_the_fan_was_always_free() -> None:
     t = flying(3)
     t.rules = 1
     assert "blow_off" in free(t, 3)
 
 
 @pytest.mark.rule("KT-194", "KT-130")
-def test_the_fan_is_not_blown_between_the_dice_of_a_battle_and_their_hits() -> None:
+def test_the_fan_cannot_be_used_between_the_dice_of_a_battle_and_their_hits() -> None:
     """Blown over a hex where hits are being given, it would have left more hits than the fort could take."""
     t = field_of_battle()
     fort(t, HERE, "keep")
@@ -279,7 +279,7 @@ def test_a_treasure_is_cashed_in_the_middle_of_anothers_turn() -> None:
 
 
 @pytest.mark.rule("KT-75", "KT-41")
-def test_special_income_is_taken_off_at_any_time_but_in_combat() -> None:
+def test_special_income_can_be_taken_off_at_any_time_except_in_combat() -> None:
     t = realm(4, NONE)
     own(t, 0, 0)
     own(t, 1, 8)
@@ -294,7 +294,7 @@ def test_special_income_is_taken_off_at_any_time_but_in_combat() -> None:
 
 
 @pytest.mark.rule("KT-187", "KT-213")
-def test_orders_are_for_everybody_and_known_to_nobody_else() -> None:
+def test_orders_are_open_to_everybody_and_known_to_nobody_else() -> None:
     t = realm(4)
     own(t, 0, 0)
     t.gold[0] = 5
@@ -306,7 +306,7 @@ def test_orders_are_for_everybody_and_known_to_nobody_else() -> None:
 
 
 @pytest.mark.rule("KT-197")
-def test_who_ordered_never_to_be_asked_is_not() -> None:
+def test_players_who_ordered_never_to_be_asked_are_not_asked() -> None:
     t = realm(4, NONE)
     behind(t, 0, "lucky_charm")
     t.orders[0] = orders_with_how(0, 8, NEVER)

@@ -66,7 +66,7 @@ def goals(t: KingsAndThings, *names: str, start: int = HOME, seat: int = 0) -> s
 
 
 @pytest.mark.rule("KT-86")
-def test_a_player_moves_only_in_his_own_part_of_the_phase() -> None:
+def test_players_move_only_in_their_own_part_of_the_phase() -> None:
     t = country()
     own(t, 1, EAST)
     units(t, 0, HOME, "plains_farmers")
@@ -80,7 +80,7 @@ def test_a_player_moves_only_in_his_own_part_of_the_phase() -> None:
 
 
 @pytest.mark.rule("KT-86")
-def test_who_has_no_unit_or_has_moved_all_of_them_is_not_asked() -> None:
+def test_a_player_with_no_units_left_to_move_is_not_asked() -> None:
     t = country()
     units(t, 0, HOME, "plains_farmers")
     at_phase(t, MARCH)
@@ -114,7 +114,7 @@ def test_equal_counters_are_one_choice_and_all_or_all_of_a_kind_may_be_picked_at
 
 
 @pytest.mark.rule("KT-89")
-def test_what_is_picked_may_be_put_back_as_often_as_one_likes() -> None:
+def test_picked_counters_may_be_put_back_any_number_of_times() -> None:
     t = country()
     units(t, 0, HOME, "plains_farmers", "plains_villains")
     at_part(t, 0, MARCH)
@@ -129,7 +129,7 @@ def test_what_is_picked_may_be_put_back_as_often_as_one_likes() -> None:
 
 
 @pytest.mark.rule("KT-89")
-def test_players_who_think_do_not_come_back_by_themselves_to_a_hex_they_put_counters_back_in() -> None:
+def test_searching_players_do_not_return_to_a_hex_where_they_put_counters_back() -> None:
     t = country()
     units(t, 0, HOME, "plains_farmers", "plains_villains")
     at_part(t, 0, MARCH)
@@ -141,7 +141,7 @@ def test_players_who_think_do_not_come_back_by_themselves_to_a_hex_they_put_coun
 
 
 @pytest.mark.rule("KT-89")
-def test_under_the_first_version_of_the_rules_counters_could_be_put_back_six_times() -> None:
+def test_in_version_1_counters_could_be_put_back_six_times() -> None:
     t = country()
     t.rules = 1
     units(t, 0, HOME, "plains_farmers", "plains_villains")
@@ -155,7 +155,7 @@ def test_under_the_first_version_of_the_rules_counters_could_be_put_back_six_tim
 
 
 @pytest.mark.rule("KT-99")
-def test_all_see_how_many_go_where_and_whose_they_are_but_only_heroes_by_name() -> None:
+def test_everybody_sees_how_many_move_where_and_whose_but_only_heroes_by_name() -> None:
     t = country()
     units(t, 0, HOME, "plains_farmers", "plains_villains", "swamp_king")
     at_part(t, 0, MARCH)
@@ -190,7 +190,7 @@ def test_four_points_pay_for_hard_and_easy_land(terrains: tuple[str, ...], farth
 
 
 @pytest.mark.rule("KT-87")
-def test_four_easy_hexes_are_the_most_and_a_hard_one_at_the_end_must_be_paid_for() -> None:
+def test_four_easy_hexes_are_the_most_and_a_hard_last_one_must_be_affordable() -> None:
     """1 + 1 + 1 + 1 is enough, 1 + 1 + 1 + 2 is not; the starting hex costs nothing."""
     path = [at(-3, 0), at(-2, 0), at(-1, 0), HOME, EAST]
     for last, reached in (("desert", True), ("swamp", False)):
@@ -210,7 +210,7 @@ def test_walkers_never_enter_sea() -> None:
 
 
 @pytest.mark.rule("KT-91")
-def test_an_island_is_not_left_on_foot() -> None:
+def test_an_island_cannot_be_left_on_foot() -> None:
     t = country({"plains": (HOME, at(2, 0))}, rest="sea")
     units(t, 0, HOME, "plains_farmers", "plains_eagles")
     assert goals(t, "plains_eagles") == {at(2, 0)}
@@ -234,7 +234,7 @@ def test_a_stack_stops_in_unowned_land() -> None:
 
 @pytest.mark.rule("KT-93")
 @pytest.mark.parametrize("guard", ["plains_farmers", "mountain_cyclops", "swamp_king", "tower", "village"])
-def test_whatever_has_a_value_stops_walkers_in_an_enemy_hex_even_a_bluff(guard: str) -> None:
+def test_anything_with_a_value_stops_walkers_in_an_enemy_hex_even_a_bluff(guard: str) -> None:
     t = country(row("plains", "plains", "plains"), rest="sea")
     own(t, 1, EAST, at(2, 0))
     units(t, 0, HOME, "plains_villains")
@@ -248,7 +248,7 @@ def test_whatever_has_a_value_stops_walkers_in_an_enemy_hex_even_a_bluff(guard: 
 
 
 @pytest.mark.rule("KT-93")
-def test_an_empty_enemy_hex_or_one_with_a_mine_stops_nobody() -> None:
+def test_an_empty_enemy_hex_or_a_mine_stops_nobody() -> None:
     t = country(row("plains", "mountain", "plains"), rest="sea")
     own(t, 1, EAST, at(2, 0))
     income(t, at(2, 0), "copper_mine")
@@ -286,7 +286,7 @@ def test_other_players_units_do_not_count_and_a_citadel_has_room_for_all() -> No
 
 
 @pytest.mark.rule("KT-90")
-def test_into_the_hex_of_an_enemy_citadel_any_number_may_go() -> None:
+def test_any_number_may_enter_the_hex_of_an_enemy_citadel() -> None:
     """Ten attackers are there already. With a castle there is no room for more; a citadel need not be their own."""
     t = country(row("plains"), rest="sea")
     own(t, 1, EAST)
@@ -311,7 +311,7 @@ def pinned(options: Options | None = None, *held_by: str) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-94")
-def test_units_in_a_hex_with_enemies_are_pinned_from_the_beginning_of_their_owners_part() -> None:
+def test_units_among_enemies_are_pinned_when_their_owners_part_begins() -> None:
     t = country()
     units(t, 0, EAST, "plains_farmers")
     units(t, 1, EAST, "swamp_king")
@@ -320,7 +320,7 @@ def test_units_in_a_hex_with_enemies_are_pinned_from_the_beginning_of_their_owne
 
 
 @pytest.mark.rule("KT-94")
-def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> None:
+def test_an_enemy_who_moved_earlier_in_the_phase_can_pin() -> None:
     """Seat 1 enters a hex of seat 0 before seat 0's part; the walkers there may not leave."""
     t = country({"swamp": (at(0, 3),)})
     t.first = 1
@@ -335,7 +335,7 @@ def test_the_pin_comes_from_an_enemy_who_moved_earlier_in_the_same_phase() -> No
 
 
 @pytest.mark.rule("KT-95")
-def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
+def test_showing_a_supported_creature_keeps_the_pin() -> None:
     """Seat 0 asks and seat 1 shows a supported creature: pinned."""
     t = pinned()
     at_part(t, 0, MARCH)
@@ -349,7 +349,7 @@ def test_a_supported_creature_that_is_shown_holds_the_pin() -> None:
 
 
 @pytest.mark.rule("KT-95")
-def test_who_refuses_lets_the_stack_go() -> None:
+def test_refusing_lets_the_stack_go() -> None:
     """Seat 1 refuses, so the stack is free."""
     t = pinned()
     at_part(t, 0, MARCH)
@@ -360,7 +360,7 @@ def test_who_refuses_lets_the_stack_go() -> None:
 
 
 @pytest.mark.rule("KT-95")
-def test_who_has_nothing_to_show_is_asked_all_the_same() -> None:
+def test_a_player_with_nothing_to_show_is_asked_too() -> None:
     t = pinned(None, "desert_nomads")
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "demand_proof")
@@ -378,7 +378,7 @@ def test_a_hero_pins_without_a_question() -> None:
 
 
 @pytest.mark.rule("KT-95")
-def test_of_several_enemies_each_is_asked_until_one_proves_it() -> None:
+def test_several_enemies_are_asked_in_turn_until_one_proves_it() -> None:
     t = pinned()
     own(t, 3, at(0, -3))
     units(t, 3, HOME, "plains_hunters")
@@ -391,7 +391,7 @@ def test_of_several_enemies_each_is_asked_until_one_proves_it() -> None:
 
 
 @pytest.mark.rule("KT-95")
-def test_proof_is_asked_for_once_a_turn_in_a_hex() -> None:
+def test_proof_is_demanded_once_a_turn_in_a_hex() -> None:
     t = pinned()
     at_part(t, 0, MARCH)
     play(t, f"set_out {HOME}", "demand_proof", "prove swamp_thing", "put_back", f"set_out {HOME}")
@@ -412,7 +412,7 @@ def test_with_the_deerhunter_every_land_hex_costs_one() -> None:
 
 
 @pytest.mark.rule("KT-168")
-def test_the_deerhunter_leads_out_of_a_pin_but_not_past_enemies_or_over_sea() -> None:
+def test_the_deerhunter_escapes_a_pin_but_does_not_pass_enemies_or_sea() -> None:
     """A group with the Deerhunter may leave despite the pin."""
     t = pinned(None, "swamp_king")
     units(t, 0, HOME, "deerhunter")
@@ -454,7 +454,7 @@ def test_a_lone_bluff_walks_into_an_undefended_hex_and_gets_the_mine() -> None:
 
 @pytest.mark.rule("KT-100", "KT-102")
 @pytest.mark.parametrize("guard", ["tower", "village", "unit", "third"])
-def test_a_hex_with_anything_to_fight_is_not_walked_into(guard: str) -> None:
+def test_a_hex_with_anything_to_fight_cannot_be_walked_into(guard: str) -> None:
     t = country()
     own(t, 1, EAST)
     units(t, 0, EAST, "plains_villains")

@@ -71,7 +71,7 @@ def places_for(t: KingsAndThings, name: str) -> set[int]:
 @pytest.mark.rule("KT-71", "KT-72")
 @pytest.mark.parametrize("town", [False, True])
 @pytest.mark.parametrize("room", [0, 1, 2])
-def test_of_one_hex_it_is_asked_as_long_as_it_has_room_for_anything(town: bool, room: int) -> None:
+def test_a_hex_is_offered_as_long_as_it_has_room_for_anything(town: bool, room: int) -> None:
     """There is room for this many creatures, or for special income."""
     t = realm()
     own(t, 0, 0)
@@ -104,7 +104,7 @@ def test_a_creature_goes_face_down_into_any_own_hex_supported_or_not() -> None:
 
 
 @pytest.mark.rule("KT-71", "KT-90")
-def test_no_eleventh_unit_comes_into_a_hex() -> None:
+def test_a_hex_takes_no_eleventh_unit() -> None:
     t = realm()
     own(t, 0, 0, 1)
     units(t, 0, 0, *TEN)
@@ -129,7 +129,7 @@ def test_the_graveyard_needs_an_own_jungle_without_special_income() -> None:
 
 
 @pytest.mark.rule("KT-72", "KT-173")
-def test_a_lord_opens_no_hex_for_the_income_of_his_terrain() -> None:
+def test_a_lord_opens_no_hex_for_the_income_of_their_terrain() -> None:
     t = realm(ground=GROUND)
     own(t, 0, 0, 2)
     units(t, 0, 2, "jungle_lord")
@@ -159,7 +159,7 @@ def test_terrain_income_fits_its_terrain_and_settlements_fit_all(name: str, plac
 
 
 @pytest.mark.rule("KT-72")
-def test_special_income_lies_open_beside_a_fort_one_in_a_hex() -> None:
+def test_one_special_income_lies_open_in_a_hex_beside_a_fort() -> None:
     t = realm()
     own(t, 0, 1)
     fort(t, 1, "tower")
@@ -200,7 +200,7 @@ def test_placing_into_one_hex_only_offers_that_hex() -> None:
 
 
 @pytest.mark.rule("KT-66")
-def test_a_hex_looked_at_in_vain_can_be_looked_at_again() -> None:
+def test_a_hex_left_without_placing_can_be_chosen_again() -> None:
     t = realm()
     own(t, 0, 1, 2)
     behind(t, 0, "desert_nomads", "plains_farmers")
@@ -215,7 +215,7 @@ def test_a_hex_looked_at_in_vain_can_be_looked_at_again() -> None:
 
 
 @pytest.mark.rule("KT-66")
-def test_under_the_first_version_of_the_rules_a_hex_looked_at_in_vain_was_closed() -> None:
+def test_in_version_1_a_hex_left_without_placing_was_closed() -> None:
     t = realm()
     t.rules = 1
     own(t, 0, 1, 2)
@@ -226,7 +226,7 @@ def test_under_the_first_version_of_the_rules_a_hex_looked_at_in_vain_was_closed
 
 
 @pytest.mark.rule("KT-75")
-def test_special_income_is_taken_off_to_make_room_and_goes_to_the_bag() -> None:
+def test_special_income_can_be_taken_off_into_the_bag_to_make_room() -> None:
     t = realm()
     own(t, 0, 1)
     income(t, 1, "village")
@@ -263,7 +263,7 @@ def crowded(options: Options | None = None, *more: str) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-67", "KT-83")
-def test_who_has_more_than_ten_must_place_cash_or_discard_at_once() -> None:
+def test_a_player_with_more_than_ten_must_place_cash_or_discard_at_once() -> None:
     t = shedding(crowded())
     assert legal(t) == {
         "fill 1", "cash ruby", "drop village", "drop city", "drop ruby", "drop golem", "drop desert_nomads",
@@ -276,7 +276,7 @@ def test_who_has_more_than_ten_must_place_cash_or_discard_at_once() -> None:
 
 @pytest.mark.rule("KT-67")
 @pytest.mark.parametrize("move", ["cash ruby", "drop city"])
-def test_it_is_asked_until_ten_are_left(move: str) -> None:
+def test_the_question_repeats_until_ten_are_left(move: str) -> None:
     t = shedding(crowded(None, "elixir"))
     play(t, move)
     assert asked(t) == "0 hex_to_fill"
@@ -285,7 +285,7 @@ def test_it_is_asked_until_ten_are_left(move: str) -> None:
 
 
 @pytest.mark.rule("KT-67")
-def test_placing_gets_rid_of_an_overflow_too() -> None:
+def test_placing_reduces_an_overflow_too() -> None:
     t = play(shedding(crowded()), "fill 1", "put village 1", "done")
     assert asked(t) == ""
     assert len(shield_of(t, 0)) == 10
@@ -308,7 +308,7 @@ def test_ten_are_not_too_many() -> None:
         ("accuser", "once you are done, the player on your right picks unseen what is too much."),
     ],
 )
-def test_whoever_has_too_much_is_told_what_becomes_of_it(overflow: str, said: str) -> None:
+def test_a_player_with_too_much_learns_what_becomes_of_it(overflow: str, said: str) -> None:
     t = shedding(crowded({"overflow": overflow}))
     assert ("done" in legal(t)) == (overflow != "auto")
     assert GAME.scene(t, 0, GAME.words(("Anna", "Bela", "Cyril", "Dora"))).prompt.endswith(said)
@@ -324,7 +324,7 @@ def test_with_the_penalty_the_excess_is_taken_at_random() -> None:
 
 
 @pytest.mark.rule("KT-67")
-def test_by_option_the_player_on_the_right_picks_the_excess_from_counters_face_down() -> None:
+def test_with_the_option_the_right_neighbour_picks_the_excess_face_down() -> None:
     t = shedding(crowded({"overflow": "accuser"}, "elixir"))
     assert {"done", "drop elixir"} <= legal(t)
     play(t, "done")
@@ -342,7 +342,7 @@ def test_by_option_the_player_on_the_right_picks_the_excess_from_counters_face_d
 
 
 @pytest.mark.rule("KT-67")
-def test_the_counters_of_the_accused_are_touched_one_by_one_and_tell_nothing() -> None:
+def test_touching_the_face_down_counters_one_by_one_reveals_nothing() -> None:
     t = play(shedding(crowded({"overflow": "accuser"}, "elixir")), "done")
     right = int(seat_to_the_right(t, 0))
     view = GAME.scene(t, right, GAME.words(("Anna", "Bela", "Cyril", "Dora")))

@@ -51,7 +51,7 @@ def contest(t: KingsAndThings, *sums: int, after: tuple[int, ...] = ()) -> None:
 
 @pytest.mark.rule("KT-171")
 @pytest.mark.parametrize("gold", [1, 2])
-def test_even_a_single_piece_of_gold_is_worth_a_theft(gold: int) -> None:
+def test_a_single_gold_piece_is_worth_a_theft(gold: int) -> None:
     t = powers("master_thief")
     t.gold[1] = gold
     behind(t, 1, "plains_farmers")
@@ -65,7 +65,7 @@ def test_even_a_single_piece_of_gold_is_worth_a_theft(gold: int) -> None:
 
 @pytest.mark.rule("KT-171")
 @pytest.mark.parametrize(("gold", "names"), [(0, ("plains_farmers",)), (1, ())])
-def test_of_a_victim_with_one_kind_of_loot_only_the_thief_takes_that_unasked(gold: int, names: tuple[str, ...]) -> None:
+def test_a_victim_with_only_one_kind_of_loot_loses_it_without_a_question(gold: int, names: tuple[str, ...]) -> None:
     t = powers("master_thief")
     t.gold[1] = gold
     behind(t, 1, *names)
@@ -127,7 +127,7 @@ def test_the_higher_roll_wins_and_a_tie_is_a_risk(sums: tuple[int, ...], stolen:
 
 
 @pytest.mark.rule("KT-164", "KT-197")
-def test_the_lucky_charm_may_turn_a_contest() -> None:
+def test_the_lucky_charm_may_decide_a_contest() -> None:
     t = powers("master_thief")
     t.gold[1] = 5
     behind(t, 0, "lucky_charm")
@@ -156,7 +156,7 @@ def test_the_thief_takes_all_the_gold_or_one_thing_unseen() -> None:
 
 
 @pytest.mark.rule("KT-171")
-def test_thief_and_victim_know_what_was_stolen_and_nobody_else() -> None:
+def test_only_thief_and_victim_know_what_was_stolen() -> None:
     t = realm(3, {"secrecy": "none"})
     for seat in range(3):
         own(t, seat, seat)
@@ -173,7 +173,7 @@ def test_thief_and_victim_know_what_was_stolen_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("KT-171")
-def test_who_has_nothing_to_steal_is_no_target() -> None:
+def test_a_player_with_nothing_to_steal_is_no_target() -> None:
     t = powers("master_thief")
     assert asked(use(t)) == ""
     behind(t, 1, "city")
@@ -194,7 +194,7 @@ def test_the_victim_may_cash_treasures_before_the_dice_fall() -> None:
 
 
 @pytest.mark.rule("KT-171", "KT-47")
-def test_a_victim_who_could_have_treasures_is_asked_whether_he_has_or_not() -> None:
+def test_a_victim_who_could_have_treasures_is_asked_with_or_without_any() -> None:
     t = powers("master_thief", options={"secrecy": "pause"})
     behind(t, 1, "elixir")
     play(use(t), "rob 1")
@@ -203,7 +203,7 @@ def test_a_victim_who_could_have_treasures_is_asked_whether_he_has_or_not() -> N
 
 
 @pytest.mark.rule("KT-67", "KT-171")
-def test_an_eleventh_thing_that_was_stolen_is_an_overflow_at_once() -> None:
+def test_a_stolen_eleventh_thing_is_an_overflow_at_once() -> None:
     t = powers("master_thief", "assassin_primus")
     behind(t, 0, *["village"] * 6, *["city"] * 4)
     behind(t, 1, "golem")
@@ -229,7 +229,7 @@ def stalked(*victims: str) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-166")
-def test_the_assassin_goes_where_another_player_has_units_in_his_hex() -> None:
+def test_the_assassin_strikes_where_another_player_has_units_in_a_hex_they_own() -> None:
     t = stalked("desert_nomads")
     assert legal(t) == {"stalk 1", "done"}
 
@@ -263,7 +263,7 @@ def test_one_to_three_strike_the_target_named_by_the_user() -> None:
 
 
 @pytest.mark.rule("KT-166")
-def test_four_to_six_strike_the_one_the_victim_names() -> None:
+def test_four_to_six_strike_the_victims_choice() -> None:
     t = stalked("desert_nomads", "warlord", "plains_farmers")
     contest(t, 9, 8, after=(4 - 1,))
     play(t, "stalk 1", "strike warlord")
@@ -282,7 +282,7 @@ def test_a_face_down_target_is_any_of_them() -> None:
 
 
 @pytest.mark.rule("KT-166", "KT-58", "KT-164")
-def test_an_assassin_who_is_caught_goes_to_the_bank() -> None:
+def test_a_caught_assassin_goes_to_the_bank() -> None:
     t = stalked("desert_nomads")
     contest(t, 8, 8, 6, 7)
     play(t, "stalk 1")
@@ -291,7 +291,7 @@ def test_an_assassin_who_is_caught_goes_to_the_bank() -> None:
 
 
 @pytest.mark.rule("KT-165", "KT-9")
-def test_only_the_side_that_is_up_has_its_power() -> None:
+def test_only_the_face_up_side_has_its_power() -> None:
     t = powers()
     in_bank(t, "lord_of_the_eagles")
     units(t, 0, 0, "lord_of_the_eagles")

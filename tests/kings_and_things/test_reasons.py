@@ -63,7 +63,7 @@ def owner(*hexes: int, gold: int = 0) -> KingsAndThings:
 # The first hexes
 
 
-def test_a_first_hex_is_told_by_terrain_room_and_the_nearest_rival() -> None:
+def test_a_first_hex_is_explained_by_terrain_room_and_the_nearest_rival() -> None:
     t = owner(0)
     t.starts[0] = 0
     own(t, 1, 20)
@@ -91,7 +91,7 @@ def placing(t: KingsAndThings, place: int) -> KingsAndThings:
     return t
 
 
-def test_what_is_placed_is_told_by_its_income_or_support() -> None:
+def test_a_placement_is_explained_by_its_income_or_support() -> None:
     t = owner(1, 2)
     behind(t, 0, "diamond_field", "desert_camel_corps", "forest_bears", "swamp_thing")
     placing(t, 1)
@@ -121,7 +121,7 @@ def test_mines_bring_twice_as_much_with_the_dwarf_king() -> None:
     assert why(t, "set_out 0") == "Ben has nothing to defend hex 4 next to it, which brings 7 gold each turn."
 
 
-def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
+def test_a_hex_to_fill_is_explained_by_what_fits_or_threatens_it() -> None:
     t = owner(1, 2, 20)
     behind(t, 0, "diamond_field", "forest_bears")
     units(t, 1, 8, "forest_dryad")
@@ -140,7 +140,7 @@ def test_a_hex_to_fill_is_told_by_what_fits_or_what_threatens_it() -> None:
 
 
 @pytest.mark.parametrize(("place1", "is_told"), [("new", False), ("any", True)])
-def test_after_the_exchange_a_hex_is_not_filled_for_an_income_that_must_stay(place1: str, is_told: bool) -> None:
+def test_after_the_exchange_no_hint_fills_a_hex_for_an_income_that_must_stay(place1: str, is_told: bool) -> None:
     t = realm(2, {"place1": place1}, ground={"desert": (1,)})
     own(t, 0, 1, 2)
     behind(t, 0, "diamond_field", "elixir")
@@ -153,7 +153,7 @@ def test_after_the_exchange_a_hex_is_not_filled_for_an_income_that_must_stay(pla
     assert ("Diamond Field" in why(t, "fill 1")) is is_told
 
 
-def test_what_is_given_away_is_of_no_use_or_weak() -> None:
+def test_discards_are_explained_as_useless_or_weak() -> None:
     t = owner(1, 2)
     behind(t, 0, "swamp_thing", "forest_bears", "forest_dryad", "oil_field")
     at_part(t, 0, RECRUITING_PHASE)
@@ -175,7 +175,7 @@ def test_what_is_given_away_is_of_no_use_or_weak() -> None:
 # Gold
 
 
-def test_gold_is_told_by_what_it_buys() -> None:
+def test_gold_is_explained_by_what_it_buys() -> None:
     t = at_part(owner(1, 2, 3, gold=12), 0, RECRUITING_PHASE)
     assert why(t, "buy 2") == "You draw 4 Things, and keep 2 gold."
     assert why(t, "buy 0") == "You keep 12 gold, enough for 2 fort levels this turn."
@@ -184,7 +184,7 @@ def test_gold_is_told_by_what_it_buys() -> None:
     assert why(t, "buy 0") == "You keep 5 gold, enough for a fort level this turn."
 
 
-def test_a_fort_is_told_by_what_it_raises_and_guards() -> None:
+def test_a_fort_is_explained_by_what_it_raises_and_guards() -> None:
     t = owner(1, 2, 3, gold=20)
     fort(t, 2, "keep")
     units(t, 1, 8, "forest_dryad")
@@ -203,7 +203,7 @@ def test_a_citadel_is_the_fort_that_wins() -> None:
     assert why(t, "build 1") == "It makes your castle a citadel, the fort that wins games."
 
 
-def test_a_hero_is_told_by_the_odds() -> None:
+def test_a_hero_is_explained_by_the_odds() -> None:
     t = owner(1, 2, gold=10)
     at_part(t, 0, HERO_PHASE)
     said = "8 or more on two dice comes up in 15 of 36 throws, and the Hero fights with 4."
@@ -217,7 +217,7 @@ def test_a_hero_is_told_by_the_odds() -> None:
     assert why(t, "pay 1") == "For 10 gold, Master Thief joins you after all."
 
 
-def test_a_lord_is_told_by_the_strangers_that_could_be_supported() -> None:
+def test_a_lord_is_explained_by_the_strangers_they_could_support() -> None:
     t = owner(1, 2)
     behind(t, 0, "swamp_thing", "swamp_slime_beast")
     in_bank(t, "swamp_king")
@@ -226,7 +226,7 @@ def test_a_lord_is_told_by_the_strangers_that_could_be_supported() -> None:
     assert why(t, "try_for swamp_king") == said
 
 
-def test_an_event_is_told_by_its_gold() -> None:
+def test_an_event_is_explained_by_its_gold() -> None:
     t = owner(1, 2, 3)
     income(t, 1, "diamond_field")
     behind(t, 0, "good_harvest", "mother_lode")
@@ -249,7 +249,7 @@ def march(t: KingsAndThings) -> KingsAndThings:
     return at_part(t, 0, MOVEMENT_PHASE)
 
 
-def test_a_march_is_told_by_its_goal() -> None:
+def test_a_march_is_explained_by_its_goal() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")
     own(t, 1, 4)
@@ -266,7 +266,7 @@ def test_a_march_is_told_by_its_goal() -> None:
     assert why(t, "go 5") == said
 
 
-def test_only_those_count_who_will_be_supported_and_a_lord_supports_who_goes_with_them() -> None:
+def test_only_supported_creatures_count_and_a_lord_supports_those_marching_along() -> None:
     t = owner(0, 2, 3)
     units(t, 0, 0, "desert_camel_corps", "forest_bears")
     march(t)
@@ -292,7 +292,7 @@ def test_an_army_that_will_not_fight_is_no_reason_to_march_together() -> None:
     assert not any("fight with" in why(t, move) for move in ("take_all", "take_flyers", "take_walkers"))
 
 
-def test_nothing_is_said_of_an_attack_where_another_rival_is_too() -> None:
+def test_an_attack_is_not_mentioned_where_another_rival_is_too() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast", "plains_lion_pride")
     own(t, 1, 4)
@@ -304,7 +304,7 @@ def test_nothing_is_said_of_an_attack_where_another_rival_is_too() -> None:
     assert "against" not in why(t, "go 4")
 
 
-def test_those_who_stay_behind_are_counted_and_flyers_cross_what_sea_there_is() -> None:
+def test_units_that_stay_behind_are_counted_and_flyers_cross_sea() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast", "swamp_spirit")
     units(t, 0, 1, "plains_farmers")
@@ -320,7 +320,7 @@ def test_those_who_stay_behind_are_counted_and_flyers_cross_what_sea_there_is() 
     assert why(t, "take_along swamp_spirit") == "It flies, over the sea as well."
 
 
-def test_nothing_is_said_of_exploring_where_a_rival_is_too() -> None:
+def test_exploring_is_not_mentioned_where_a_rival_is_too() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast")
     units(t, 1, 5, "plains_farmers")
@@ -341,7 +341,7 @@ def test_an_army_sets_out_for_the_best_goal_next_to_it() -> None:
     assert why(t, "set_out 0") == said
 
 
-def test_what_comes_after_the_march_anyway_is_no_reason_to_end_it() -> None:
+def test_what_follows_the_march_anyway_is_no_reason_to_end_it() -> None:
     t = owner(0, 1, 2, 3)
     units(t, 0, 0, "forest_bears", "swamp_slime_beast")
     units(t, 0, 1, "plains_farmers")
@@ -352,7 +352,7 @@ def test_what_comes_after_the_march_anyway_is_no_reason_to_end_it() -> None:
     assert why(t, "halt") == ""
 
 
-def test_defenders_are_fought_by_who_is_stronger() -> None:
+def test_fighting_or_bribing_defenders_is_explained_by_comparing_strengths() -> None:
     t = owner(0, 1, 2, 3, gold=20)
     units(t, 0, 6, "forest_bears", "swamp_slime_beast")
     units(t, NEUTRAL, 6, "plains_farmers", "plains_tribesmen_2")
@@ -383,7 +383,7 @@ def test_the_weakest_takes_the_hit_and_buildings_heal() -> None:
     assert why(t, "give_hit_to_fort") == "Buildings heal after the battle, but units do not."
 
 
-def test_who_has_more_units_is_not_told_to_stay_before_a_fort_that_has_more() -> None:
+def test_having_more_units_is_no_reason_to_stay_before_a_stronger_fort() -> None:
     said = {}
     for level in ("none", "castle"):
         t = field_of_battle()
@@ -397,7 +397,7 @@ def test_who_has_more_units_is_not_told_to_stay_before_a_fort_that_has_more() ->
     assert "fight with" not in said["castle"]
 
 
-def test_a_weapon_is_told_by_what_it_adds() -> None:
+def test_a_weapon_is_explained_by_what_it_adds() -> None:
     for cloud, values in ((NOWHERE, "3 instead of 2"), (HERE, "2 instead of 1")):
         t = field_of_battle(owner=0)
         behind(t, 0, "sword")

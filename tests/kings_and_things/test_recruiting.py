@@ -50,13 +50,13 @@ def recruit(t: KingsAndThings) -> KingsAndThings:
 
 @pytest.mark.rule("KT-60", "KT-59", "KT-38")
 @pytest.mark.parametrize(("hexes", "things"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (10, 5), (11, 6)])
-def test_one_thing_is_free_for_two_land_hexes_rounded_up(hexes: int, things: int) -> None:
+def test_one_thing_is_free_per_two_land_hexes_rounded_up(hexes: int, things: int) -> None:
     t = recruit(recruiter(hexes))
     assert len(shield_of(t, 0)) == things
 
 
 @pytest.mark.rule("KT-61", "KT-63")
-def test_up_to_five_things_are_bought_for_five_gold_each() -> None:
+def test_up_to_five_things_cost_five_gold_each() -> None:
     t = recruit(recruiter(1, 40))
     assert legal(t) == {f"buy {number}" for number in range(6)}
     assert told(t, "buy 5")[:2] == ["0: buys 5", "0: draws 6"]
@@ -64,7 +64,7 @@ def test_up_to_five_things_are_bought_for_five_gold_each() -> None:
 
 
 @pytest.mark.rule("KT-61")
-def test_nobody_buys_more_than_his_gold_is_worth() -> None:
+def test_nobody_buys_more_than_they_can_pay() -> None:
     assert offers(recruit(recruiter(1, 14)), "buy") == {"0", "1", "2"}
 
 
@@ -79,7 +79,7 @@ def test_a_treasure_may_be_cashed_to_buy() -> None:
 
 
 @pytest.mark.rule("KT-62", "KT-59", "KT-63", "KT-66")
-def test_free_bought_and_traded_things_are_drawn_together_before_the_traded_ones_go_back() -> None:
+def test_free_bought_and_traded_things_are_drawn_before_the_traded_ones_return() -> None:
     given = ["plains_farmers", "plains_farmers", "elixir", "vandals"]
     t = recruit(recruiter(5, 40, *given, "city"))
     news = told(t, "buy 5", *(f"pick {name}" for name in given), viewer=1)
@@ -95,7 +95,7 @@ def test_free_bought_and_traded_things_are_drawn_together_before_the_traded_ones
 
 
 @pytest.mark.rule("KT-62")
-def test_one_thing_alone_cannot_be_traded() -> None:
+def test_a_single_thing_cannot_be_traded() -> None:
     t = play(recruit(recruiter(1, 0, "city", "village")), "pick city")
     assert legal(t) == {"pick village"}
     assert asked(recruit(recruiter(1, 0, "city"))) == "0 hex_to_fill"
@@ -112,7 +112,7 @@ def test_at_most_five_trades_are_made_in_a_turn() -> None:
 
 
 @pytest.mark.rule("KT-62", "KT-63")
-def test_any_kind_may_be_traded_and_all_see_what_goes_into_the_bag() -> None:
+def test_any_kind_may_be_traded_and_everybody_sees_what_goes_into_the_bag() -> None:
     t = recruit(recruiter(1, 0, "elixir", "ruby"))
     chance(t, *draws(t, "village", "city"))
     play(t, "buy 0", "pick elixir", "pick ruby", "done")
@@ -133,7 +133,7 @@ def test_a_thing_chosen_for_a_trade_may_still_be_cashed() -> None:
 
 
 @pytest.mark.rule("KT-65")
-def test_one_for_one_is_never_exchanged_again() -> None:
+def test_one_for_one_is_exchanged_only_in_the_setup() -> None:
     """In the setup it would be. Here one may not be given alone, and two or four bring one or two."""
     t = play(recruit(recruiter(0, 0, "city", "village", "elixir", "bow")), "pick city")
     assert "done" not in legal(t)
@@ -147,7 +147,7 @@ def test_one_for_one_is_never_exchanged_again() -> None:
 
 
 @pytest.mark.rule("KT-64")
-def test_gold_for_what_the_bag_does_not_have_comes_back_and_trades_count_last() -> None:
+def test_gold_for_things_the_bag_lacks_is_returned_and_trades_count_last() -> None:
     t = recruiter(3, 20, "ruby", "pearl")
     only_in_bag(t, "city", "village", "elixir")
     recruit(t)
@@ -159,7 +159,7 @@ def test_gold_for_what_the_bag_does_not_have_comes_back_and_trades_count_last() 
 
 
 @pytest.mark.rule("KT-69")
-def test_once_the_bag_was_emptied_what_is_used_is_set_aside_for_good_and_creatures_are_not() -> None:
+def test_after_the_bag_was_emptied_used_things_are_set_aside_for_good_but_not_creatures() -> None:
     t = recruiter(2, 0, "ruby")
     units(t, 0, 1, "swamp_slime_beast")
     only_in_bag(t, "city")
@@ -182,7 +182,7 @@ def test_before_that_a_used_treasure_goes_back_into_the_bag() -> None:
 
 
 @pytest.mark.rule("KT-69", "KT-64")
-def test_what_was_not_used_still_goes_back_and_a_bag_that_fills_again_changes_nothing() -> None:
+def test_unused_things_still_go_back_and_a_refilled_bag_changes_nothing() -> None:
     t = recruiter(2, 0, "ruby", "elixir", "pearl")
     only_in_bag(t, "city", "village")
     play(recruit(t), "buy 0", "pick elixir", "pick pearl", "done")

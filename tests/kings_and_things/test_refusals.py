@@ -56,7 +56,7 @@ NINE = (
 
 
 @pytest.mark.rule("KT-28", "KT-70")
-def test_after_the_exchange_an_old_counter_is_refused_for_its_age_and_another_hex_for_the_one_asked_about() -> None:
+def test_after_the_exchange_an_old_counter_and_a_wrong_hex_are_refused_for_what_they_are() -> None:
     t = realm(2)
     own(t, 0, 1, 2)
     behind(t, 0, "desert_nomads", "elixir")
@@ -73,7 +73,7 @@ def test_after_the_exchange_an_old_counter_is_refused_for_its_age_and_another_he
 
 
 @pytest.mark.rule("KT-155", "R25")
-def test_who_is_asked_to_build_and_has_no_gold_is_told_so() -> None:
+def test_building_without_gold_is_refused_for_the_gold() -> None:
     t = realm(2)
     own(t, 0, 1)
     behind(t, 0, "ruby")
@@ -83,7 +83,7 @@ def test_who_is_asked_to_build_and_has_no_gold_is_told_so() -> None:
 
 
 @pytest.mark.rule("KT-55")
-def test_who_has_no_hex_with_room_is_told_so_when_trying_for_a_hero() -> None:
+def test_trying_for_a_hero_without_room_is_refused_for_the_room() -> None:
     t = realm(2)
     own(t, 0, 1)
     units(t, 0, 1, "elf_lord", *NINE)
@@ -93,7 +93,7 @@ def test_who_has_no_hex_with_room_is_told_so_when_trying_for_a_hero() -> None:
 
 
 @pytest.mark.rule("KT-84", "KT-85")
-def test_an_event_without_effect_is_refused_for_that_and_not_for_the_question() -> None:
+def test_an_event_without_effect_is_refused_as_such() -> None:
     t = realm(2)
     own(t, 0, 1)
     behind(t, 0, "dark_plague")
@@ -106,7 +106,7 @@ def test_an_event_without_effect_is_refused_for_that_and_not_for_the_question() 
 
 
 @pytest.mark.rule("KT-47")
-def test_what_is_no_treasure_is_not_said_to_be_missing() -> None:
+def test_cashing_something_that_is_no_treasure_does_not_call_it_missing() -> None:
     t = realm(2)
     own(t, 0, 1)
     t.gold[0] = 10
@@ -136,7 +136,7 @@ def marking(options: Options | None = None) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-21")
-def test_a_second_hex_is_refused_for_what_is_wrong_with_it() -> None:
+def test_a_second_hex_is_refused_for_the_actual_reason() -> None:
     t = marking()
     assert refusal(t, f"mark {at(-1, -2)}") == "KT-21 refused-touches"
     assert refusal(t, f"mark {at(2, 0)}") == "KT-21 refused-next-to-own"
@@ -150,7 +150,7 @@ def test_beginners_are_told_that_both_hexes_touch_the_first() -> None:
 
 
 @pytest.mark.rule("KT-23")
-def test_who_is_hemmed_in_is_told_to_mark_the_nearest_land() -> None:
+def test_a_hemmed_in_player_is_told_to_mark_the_nearest_land() -> None:
     t = realm(4)
     for seat, start in enumerate(START_4):
         t.starts[seat] = start
@@ -162,7 +162,7 @@ def test_who_is_hemmed_in_is_told_to_mark_the_nearest_land() -> None:
 
 
 @pytest.mark.rule("KT-27")
-def test_what_cannot_be_exchanged_is_not_refused_as_a_trade() -> None:
+def test_things_that_cannot_be_exchanged_are_not_refused_as_a_trade() -> None:
     t = realm(2)
     own(t, 0, HERE)
     behind(t, 0, "elixir")
@@ -185,7 +185,7 @@ def test_the_first_tower_goes_into_an_own_hex() -> None:
 
 
 @pytest.mark.rule("KT-49", "KT-56")
-def test_a_second_lord_and_a_hero_who_is_not_in_the_bank_are_different_things() -> None:
+def test_a_second_lord_and_a_hero_not_in_the_bank_are_refused_differently() -> None:
     t = realm(2)
     own(t, 0, HERE)
     units(t, 0, HERE, "ice_lord")
@@ -225,7 +225,7 @@ def test_what_magic_does_not_reach_is_refused_as_out_of_range() -> None:
 
 
 @pytest.mark.rule("KT-90")
-def test_where_there_is_room_for_some_of_a_stack_only_it_is_not_called_too_far() -> None:
+def test_a_hex_with_room_for_only_part_of_a_stack_is_not_called_too_far() -> None:
     t = realm(2)
     own(t, 0, 0, 1)
     units(t, 0, 0, "mountain_goblins", "mountain_troll", "forest_forester")
@@ -237,7 +237,7 @@ def test_where_there_is_room_for_some_of_a_stack_only_it_is_not_called_too_far()
 
 
 @pytest.mark.rule("KT-151", "KT-157")
-def test_a_piece_that_the_bank_still_owes_is_missing_there() -> None:
+def test_a_piece_the_bank_still_owes_is_missing_there() -> None:
     t = realm(4)
     own(t, 0, 0, 1)
     fort(t, 1, "tower")
@@ -292,7 +292,7 @@ def test_a_loss_after_a_retreat_is_not_refused_as_the_plague() -> None:
 
 
 @pytest.mark.rule("KT-137", "KT-189")
-def test_whoever_came_by_balloon_is_not_told_to_stay_near() -> None:
+def test_balloon_passengers_are_not_told_to_stay_near() -> None:
     t = field_of_battle()
     units(t, 0, HERE, "mountain_goblins")
     units(t, 1, HERE, "mountain_ogre")

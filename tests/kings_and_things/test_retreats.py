@@ -43,7 +43,7 @@ def a_draw(*names: str) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-136", "KT-137")
-def test_a_retreat_goes_to_one_own_hex_next_to_the_battle_where_no_enemy_is() -> None:
+def test_a_retreat_goes_to_a_single_own_hex_without_enemies_next_to_the_battle() -> None:
     t = a_draw("plains_farmers", "forest_bears")
     own(t, 0, 1, 2, 5)
     units(t, 2, 1, "plains_villains")
@@ -57,7 +57,7 @@ def test_a_retreat_goes_to_one_own_hex_next_to_the_battle_where_no_enemy_is() ->
 
 
 @pytest.mark.rule("KT-136", "KT-137")
-def test_without_such_a_hex_nobody_is_asked_and_the_defender_may_leave_if_the_attacker_stays() -> None:
+def test_without_a_safe_hex_nobody_is_asked_and_the_defender_may_leave_if_attackers_stay() -> None:
     """With no adjacent hex of their own free of enemies, players get no offer to retreat."""
     t = a_draw("plains_farmers")
     units(t, 2, BESIDE, "plains_villains")
@@ -70,7 +70,7 @@ def test_without_such_a_hex_nobody_is_asked_and_the_defender_may_leave_if_the_at
 
 
 @pytest.mark.rule("KT-137")
-def test_an_enemys_fort_in_it_does_not_make_ones_own_hex_unsafe_but_an_enemy_unit_does() -> None:
+def test_an_enemy_unit_makes_ones_own_hex_unsafe_but_an_enemy_fort_does_not() -> None:
     t = a_draw("plains_farmers")
     fort(t, BESIDE, "tower")
     fight(t, 6, 6, 6)
@@ -78,7 +78,7 @@ def test_an_enemys_fort_in_it_does_not_make_ones_own_hex_unsafe_but_an_enemy_uni
 
 
 @pytest.mark.rule("KT-138")
-def test_more_than_ten_after_a_retreat_are_too_many_and_the_owner_picks_who_goes() -> None:
+def test_above_ten_after_a_retreat_the_owner_picks_who_goes() -> None:
     """Six units retreat into a hex of their own with seven; three are lost."""
     t = a_draw(*["plains_farmers"] * 4, "forest_bears", "sir_lance_a_lot")
     units(t, 0, BESIDE, *["frozen_waste_eskimos"] * 4, *["mountain_goblins"] * 3)
@@ -94,7 +94,7 @@ def test_more_than_ten_after_a_retreat_are_too_many_and_the_owner_picks_who_goes
 
 
 @pytest.mark.rule("KT-138")
-def test_in_a_hex_with_a_citadel_nothing_is_too_many() -> None:
+def test_a_hex_with_a_citadel_has_no_unit_limit() -> None:
     t = a_draw(*["plains_farmers"] * 4, "forest_bears", "sir_lance_a_lot")
     units(t, 0, BESIDE, *["frozen_waste_eskimos"] * 4, *["mountain_goblins"] * 3)
     fort(t, BESIDE, "citadel")
@@ -124,7 +124,7 @@ def test_when_the_defenders_units_leave_the_tower_fights_on_alone() -> None:
 
 @pytest.mark.rule("KT-139", "KT-153")
 @pytest.mark.parametrize("name", ["none", "tower"])
-def test_the_golem_of_a_defender_who_leaves_stays_only_with_a_building_that_fights_on(name: str) -> None:
+def test_a_leaving_defenders_golem_stays_only_with_a_building_that_fights_on(name: str) -> None:
     t = a_draw("plains_farmers", "forest_bears")
     if name != "none":
         fort(t, HERE, name)
@@ -142,7 +142,7 @@ def test_the_golem_of_a_defender_who_leaves_stays_only_with_a_building_that_figh
 
 
 @pytest.mark.rule("KT-140")
-def test_neutral_defenders_never_leave_and_are_played_by_the_explorers_right_neighbour() -> None:
+def test_neutral_defenders_never_leave_and_the_explorers_right_neighbour_plays_them() -> None:
     t = field_of_battle(owner=None)
     own(t, 3, 19)
     units(t, 0, HERE, "mountain_troll")
@@ -159,7 +159,7 @@ def test_neutral_defenders_never_leave_and_are_played_by_the_explorers_right_nei
 
 
 @pytest.mark.rule("KT-105")
-def test_neutral_defenders_give_hits_to_their_lowest_value_if_the_program_plays_them() -> None:
+def test_neutral_defenders_played_by_the_program_give_hits_to_their_lowest_value() -> None:
     t = field_of_battle({"neutral": "auto"}, owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "forest_bears", "plains_farmers")
@@ -169,7 +169,7 @@ def test_neutral_defenders_give_hits_to_their_lowest_value_if_the_program_plays_
 
 
 @pytest.mark.rule("KT-189")
-def test_who_came_by_balloon_may_leave_for_any_own_hex_within_three_as_long_as_it_lives() -> None:
+def test_balloon_passengers_may_retreat_to_any_own_hex_within_three_while_it_lives() -> None:
     t = a_draw("plains_farmers")
     lift(t, 0, "plains_farmers")
     own(t, 0, 19)
@@ -183,7 +183,7 @@ def test_who_came_by_balloon_may_leave_for_any_own_hex_within_three_as_long_as_i
 
 
 @pytest.mark.rule("KT-189")
-def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes_far() -> None:
+def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes() -> None:
     t = field_of_battle(owner=None)
     edge, three_away, four_away = at(-3, 0), at(0, 0), at(1, 0)
     own(t, 0, three_away, four_away)
@@ -205,7 +205,7 @@ def test_from_the_edge_of_the_board_a_balloon_does_not_take_an_army_four_hexes_f
 
 
 @pytest.mark.rule("KT-189", "KT-133")
-def test_the_balloon_dies_from_one_hit_and_then_its_passengers_use_their_own_symbols() -> None:
+def test_the_balloon_dies_from_one_hit_and_its_passengers_then_use_their_own_symbols() -> None:
     t = a_draw("plains_white_knight", "forest_bears")
     lift(t, 0, "plains_white_knight")
     # Knight and Balloon in the ranged step; bears, and the elephant twice, in melee.
@@ -222,7 +222,7 @@ def test_the_balloon_dies_from_one_hit_and_then_its_passengers_use_their_own_sym
 
 
 @pytest.mark.rule("KT-137", "KT-189")
-def test_walkers_beside_the_passengers_keep_all_to_the_hexes_next_to_the_battle() -> None:
+def test_walkers_beside_the_passengers_limit_everybody_to_neighbouring_hexes() -> None:
     t = a_draw("plains_farmers", "forest_bears")
     lift(t, 0, "plains_farmers")
     own(t, 0, 19)
@@ -231,7 +231,7 @@ def test_walkers_beside_the_passengers_keep_all_to_the_hexes_next_to_the_battle(
 
 
 @pytest.mark.rule("KT-153")
-def test_who_leaves_a_larger_battle_early_takes_his_magic_out_of_it() -> None:
+def test_a_player_who_leaves_a_larger_battle_early_takes_their_magic_along() -> None:
     t = field_of_battle()
     own(t, 2, 5)
     t.ground[0] |= 1 << 5
@@ -264,7 +264,7 @@ def test_the_dust_drives_an_attacker_off_at_once() -> None:
 
 @pytest.mark.rule("KT-192")
 @pytest.mark.parametrize(("players", "then"), [(2, ()), (4, ("shield.0",))])
-def test_the_dust_is_touched_first_and_then_whom_it_is_used_against_if_there_are_several(
+def test_the_dust_is_touched_first_and_then_its_victim_if_there_are_several(
     players: int, then: tuple[str, ...]
 ) -> None:
     t = field_of_battle(players=players)
@@ -279,7 +279,7 @@ def test_the_dust_is_touched_first_and_then_whom_it_is_used_against_if_there_are
 
 @pytest.mark.rule("KT-192")
 @pytest.mark.parametrize(("dust", "left"), [("stay", ["plains_farmers"]), ("lost", [])])
-def test_without_a_way_out_the_dust_leaves_an_attacker_there_or_by_option_removes_him(
+def test_without_a_way_out_the_dust_leaves_an_attacker_there_or_removes_them_by_option(
     dust: str, left: list[str]
 ) -> None:
     t = field_of_battle({"dust": dust})
@@ -296,7 +296,7 @@ def test_without_a_way_out_the_dust_leaves_an_attacker_there_or_by_option_remove
 
 
 @pytest.mark.rule("KT-192")
-def test_only_who_defends_his_own_hex_may_use_the_dust_against_one_of_several_attackers() -> None:
+def test_only_a_defending_owner_may_use_the_dust_against_one_of_several_attackers() -> None:
     t = field_of_battle()
     own(t, 2, 5)
     t.ground[0] |= 1 << 5

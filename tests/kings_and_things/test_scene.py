@@ -48,7 +48,7 @@ def marching() -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-89", "KT-213")
-def test_who_marches_sees_what_he_has_picked_and_nobody_else_does() -> None:
+def test_only_the_marching_player_sees_what_they_have_picked() -> None:
     t = marching()
     assert [piece.face for piece in picked(t, 0, "h0.s0")] == ["deerhunter", "mountain_goblins"]
     assert all(piece.label.endswith(", picked") for piece in picked(t, 0, "h0.s0"))
@@ -56,7 +56,7 @@ def test_who_marches_sees_what_he_has_picked_and_nobody_else_does() -> None:
 
 
 @pytest.mark.rule("KT-89")
-def test_the_question_says_how_many_are_to_go_and_whether_others_could() -> None:
+def test_the_question_says_how_many_leave_and_whether_others_could() -> None:
     t = marching()
     assert prompt(t, 0) == "2 counters are ready to leave hex 0. Where to, or what else?"
     play(t, "take_along mountain_goblins")
@@ -68,7 +68,7 @@ def prompt(t: KingsAndThings, viewer: int) -> str:
 
 
 @pytest.mark.rule("KT-27", "KT-213")
-def test_what_is_to_be_exchanged_is_seen_by_its_owner_only() -> None:
+def test_only_the_owner_sees_what_will_be_exchanged() -> None:
     t = realm(2)
     own(t, 0, HOME)
     behind(t, 0, "ruby", "elixir")
@@ -81,7 +81,7 @@ def test_what_is_to_be_exchanged_is_seen_by_its_owner_only() -> None:
 
 
 @pytest.mark.rule("KT-187")
-def test_everybody_sees_the_own_standing_orders_and_no_others() -> None:
+def test_everybody_sees_only_their_own_standing_orders() -> None:
     t = marching()
     play(t, f"0: order {MATTERS.index('golem')} {HOWS.index('never')}")
     orders = zone(t, 0, "orders")
@@ -94,7 +94,7 @@ def test_everybody_sees_the_own_standing_orders_and_no_others() -> None:
 
 
 @pytest.mark.rule("KT-187")
-def test_there_is_nothing_to_order_before_the_first_turn_or_after_the_end() -> None:
+def test_no_orders_can_be_given_before_the_first_turn_or_after_the_end() -> None:
     t = marching()
     t.turn = 0
     assert zone(t, 0, "orders") is None
@@ -104,7 +104,7 @@ def test_there_is_nothing_to_order_before_the_first_turn_or_after_the_end() -> N
 
 
 @pytest.mark.rule("KT-37")
-def test_what_nobody_does_is_told_without_a_name() -> None:
+def test_what_nobody_does_is_described_without_a_name() -> None:
     t = realm(2)
     own(t, 0, HOME)
     own(t, 1, 9)
@@ -128,7 +128,7 @@ def log_of_moves(t: KingsAndThings, viewer: int, *moves: str) -> list[Happening]
 
 
 @pytest.mark.rule("KT-75")
-def test_a_log_tells_all_that_is_placed_in_a_hex_in_one_line_and_to_others_only_how_much_it_is() -> None:
+def test_the_log_has_one_line_for_all_things_placed_in_a_hex_and_tells_others_how_many() -> None:
     t = realm(2)
     own(t, 0, HOME, 1)
     behind(t, 0, "mountain_goblins", "mountain_goblins", "mountain_cyclops")
@@ -143,7 +143,7 @@ def test_a_log_tells_all_that_is_placed_in_a_hex_in_one_line_and_to_others_only_
 
 
 @pytest.mark.rule("KT-99")
-def test_a_log_tells_both_ends_of_a_march_in_one_line_and_each_march_in_its_own() -> None:
+def test_the_log_has_one_line_for_each_march_naming_both_ends() -> None:
     t = realm(2)
     own(t, 0, HOME)
     units(t, 0, HOME, "mountain_goblins", "mountain_goblins", "mountain_cyclops")
@@ -157,7 +157,7 @@ def test_a_log_tells_both_ends_of_a_march_in_one_line_and_each_march_in_its_own(
 
 
 @pytest.mark.rule("KT-99")
-def test_a_line_is_about_the_hexes_that_it_names_and_the_stack_there() -> None:
+def test_a_line_points_at_the_hexes_it_names_and_the_stack_there() -> None:
     t = marching()
     t.news = news = News()
     play(t, "go 1")
@@ -190,7 +190,7 @@ def test_standing_orders_are_never_in_the_log() -> None:
 
 
 @pytest.mark.rule("KT-11")
-def test_the_label_of_a_counter_begins_with_what_is_read_on_it() -> None:
+def test_a_counters_label_begins_with_the_text_printed_on_it() -> None:
     t = realm(2)
     own(t, 0, HOME)
     fort(t, HOME, "castle")
@@ -210,7 +210,7 @@ def battle_notes(t: KingsAndThings, *values: str) -> set[str]:
 
 
 @pytest.mark.rule("KT-189", "KT-196", "KT-198", "KT-199")
-def test_all_see_which_magic_is_used_in_a_battle_whose_it_is_and_who_bears_it() -> None:
+def test_everybody_sees_the_magic_used_in_a_battle_its_owner_and_its_bearer() -> None:
     t = field_of_battle()
     units(t, 0, HOME, "mountain_goblins", "mountain_troll")
     units(t, 1, HOME, "forest_bears", "forest_unicorn")
@@ -230,7 +230,7 @@ def test_all_see_which_magic_is_used_in_a_battle_whose_it_is_and_who_bears_it() 
 
 
 @pytest.mark.rule("KT-191")
-def test_all_see_whose_magic_the_scroll_has_cancelled() -> None:
+def test_everybody_sees_whose_magic_the_scroll_has_cancelled() -> None:
     t = field_of_battle()
     units(t, 0, HOME, "mountain_goblins")
     units(t, 1, HOME, "forest_druid")
@@ -245,7 +245,7 @@ def test_all_see_whose_magic_the_scroll_has_cancelled() -> None:
 
 
 @pytest.mark.rule("KT-143")
-def test_all_see_who_fights_whom_in_a_round_once_all_have_named_somebody() -> None:
+def test_everybody_sees_who_fights_whom_once_all_have_named_a_foe() -> None:
     t = field_of_battle()
     own(t, 2, 35)
     for seat, name in enumerate(("mountain_goblins", "forest_bears", "plains_lord")):
@@ -259,7 +259,7 @@ def test_all_see_who_fights_whom_in_a_round_once_all_have_named_somebody() -> No
 
 
 @pytest.mark.rule("KT-189")
-def test_all_see_where_a_balloon_has_landed() -> None:
+def test_everybody_sees_where_a_balloon_has_landed() -> None:
     t = realm(4, {"secrecy": "none"})
     own(t, 0, HOME)
     units(t, 0, HOME, "mountain_goblins")

@@ -380,7 +380,7 @@ def test_the_scroll_may_answer_any_item_of_another_player_at_any_time(
 
 
 @pytest.mark.rule("KT-191", "KT-197")
-def test_a_charm_that_is_answered_leaves_the_die_as_it_was_and_is_used_up() -> None:
+def test_an_answered_charm_leaves_the_die_unchanged_and_is_used_up() -> None:
     t = charm_for_a_hero("2", "own")
     play(t, "dispel")
     assert (units_at(t, 0, 0), in_bag(t, "lucky_charm")) == ([], 1)
@@ -391,7 +391,7 @@ def test_a_charm_that_is_answered_leaves_the_die_as_it_was_and_is_used_up() -> N
 
 @pytest.mark.rule("KT-191", "KT-193")
 @pytest.mark.parametrize("against", [elixir, elixir_against_the_plague])
-def test_an_elixir_that_is_answered_saves_nobody(against: Callable[[str, str], KingsAndThings]) -> None:
+def test_an_answered_elixir_saves_nobody(against: Callable[[str, str], KingsAndThings]) -> None:
     t = play(against("2", "own"), "dispel")
     assert (asked(t), in_bag(t, "elixir")) == ("0 loss", 1)
     t = play(against("2", "own"), "let_be")
@@ -400,7 +400,7 @@ def test_an_elixir_that_is_answered_saves_nobody(against: Callable[[str, str], K
 
 
 @pytest.mark.rule("KT-191", "KT-111")
-def test_a_lent_sword_that_is_answered_is_borne_by_nobody() -> None:
+def test_an_answered_lent_sword_has_no_bearer() -> None:
     t = lent_sword("0", "defenders")
     news = told(t, "dispel")
     while asked(t).endswith(" reaction"):
@@ -418,7 +418,7 @@ def test_the_defenders_scroll_sends_the_explorers_magic_units_into_melee_too() -
 
 
 @pytest.mark.rule("KT-191")
-def test_the_item_of_a_bystander_costs_nobody_his_magic() -> None:
+def test_a_bystanders_item_costs_nobody_their_magic() -> None:
     """Seat 1 nudges the die of the explorer's Firewall and seat 2 answers: neither side's units lose their magic."""
     t = holding(field_of_battle(owner=None), "2")
     units(t, 0, HERE, "mountain_troll", "desert_dervish")
@@ -444,7 +444,7 @@ def test_without_a_player_the_defenders_scroll_answers_the_first_item_of_the_exp
 
 
 @pytest.mark.rule("KT-191")
-def test_under_the_first_version_charm_elixir_and_lent_weapons_worked_unanswered() -> None:
+def test_in_version_1_charm_elixir_and_lent_weapons_worked_unanswered() -> None:
     t = realm(4, NONE)
     t.rules = 1
     own(t, 0, 0)
@@ -466,7 +466,7 @@ def test_under_the_first_version_charm_elixir_and_lent_weapons_worked_unanswered
 
 @pytest.mark.rule("KT-105", "KT-191", "KT-197")
 @pytest.mark.parametrize("item", ["lucky_charm", SCROLL])
-def test_under_the_first_version_the_defenders_charm_and_scroll_lay_idle_without_a_player(item: str) -> None:
+def test_in_version_1_the_defenders_charm_and_scroll_were_unused_without_a_player(item: str) -> None:
     t = field_of_battle({"neutral": "auto"}, owner=None)
     t.rules = 1
     units(t, 0, HERE, "mountain_troll")
@@ -483,7 +483,7 @@ def test_under_the_first_version_the_defenders_charm_and_scroll_lay_idle_without
 
 
 @pytest.mark.rule("KT-105", "KT-197")
-def test_who_plays_the_defenders_may_use_the_lucky_charm_drawn_for_them() -> None:
+def test_the_player_of_the_defenders_may_use_the_lucky_charm_drawn_for_them() -> None:
     t = charm_in_battle("2", "defenders")
     dice(t, 3)
     assert told(t, "let_be")[:1] == ["3: nudges 1 2"]
@@ -493,7 +493,7 @@ def test_who_plays_the_defenders_may_use_the_lucky_charm_drawn_for_them() -> Non
 
 
 @pytest.mark.rule("KT-105", "KT-197")
-def test_who_ordered_never_to_be_asked_about_it_is_not_asked_for_the_defenders_either() -> None:
+def test_a_player_who_ordered_never_to_be_asked_is_not_asked_for_the_defenders_either() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "forest_bears", "lucky_charm")
@@ -504,7 +504,7 @@ def test_who_ordered_never_to_be_asked_about_it_is_not_asked_for_the_defenders_e
 
 @pytest.mark.rule("KT-105", "KT-197")
 @pytest.mark.parametrize(("troll", "bears", "die"), [(6, 3, "1 2"), (4, 6, "0 5")])
-def test_without_a_player_the_charm_makes_a_hit_or_unmakes_one(troll: int, bears: int, die: str) -> None:
+def test_without_a_player_the_charm_makes_or_prevents_a_hit(troll: int, bears: int, die: str) -> None:
     t = field_of_battle({"neutral": "auto"}, owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "forest_bears", "lucky_charm")
@@ -514,7 +514,7 @@ def test_without_a_player_the_charm_makes_a_hit_or_unmakes_one(troll: int, bears
 
 
 @pytest.mark.rule("KT-113", "KT-105")
-def test_a_charm_that_the_defenders_did_not_use_is_the_explorers() -> None:
+def test_a_charm_the_defenders_did_not_use_goes_to_the_explorer() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "forest_bears", "lucky_charm")

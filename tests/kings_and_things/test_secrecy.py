@@ -27,7 +27,7 @@ def to_the_losses(t: KingsAndThings) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-213", "KT-181")
-def test_nobody_can_tell_by_a_question_whether_the_creatures_that_are_lost_are_alike() -> None:
+def test_no_question_reveals_whether_lost_creatures_are_alike() -> None:
     alike, mixed = (to_the_losses(pox(2, *creatures)) for creatures in (FARMERS, MIXED))
     assert asked(alike) == asked(mixed) == "1 loss"
     assert legal(alike) == {"lose plains_farmers 8"}
@@ -39,12 +39,12 @@ def test_nobody_can_tell_by_a_question_whether_the_creatures_that_are_lost_are_a
 
 
 @pytest.mark.rule("KT-213", "KT-181")
-def test_the_last_counter_in_a_hex_is_lost_without_a_question_as_all_see_that_there_is_no_other() -> None:
+def test_the_last_counter_in_a_hex_is_lost_without_a_question() -> None:
     assert asked(to_the_losses(pox(2, "plains_farmers"))) == ""
 
 
 @pytest.mark.rule("KT-213", "KT-175")
-def test_nobody_can_tell_by_a_question_whether_there_is_a_second_magic_user() -> None:
+def test_no_question_reveals_whether_there_is_a_second_magic_user() -> None:
     one, two = (
         weather(2, *creatures) for creatures in (("forest_druid", "forest_elves_2r"), ("forest_druid", "forest_dryad"))
     )
@@ -56,20 +56,20 @@ def test_nobody_can_tell_by_a_question_whether_there_is_a_second_magic_user() ->
 
 
 @pytest.mark.rule("KT-213")
-def test_who_plays_without_secrecy_is_asked_only_where_there_is_a_choice() -> None:
+def test_without_secrecy_players_are_asked_only_where_there_is_a_choice() -> None:
     assert asked(to_the_losses(pox(2, *FARMERS, secrecy="none"))) == ""
     assert asked(play(weather(2, "forest_druid", secrecy="none"), "aim_at weather_control 9")) != "1 magic_user"
 
 
 @pytest.mark.rule("KT-213")
-def test_who_plays_with_full_secrecy_answers_alone_even_without_a_choice() -> None:
+def test_with_full_secrecy_players_answer_themselves_even_without_a_choice() -> None:
     t = to_the_losses(pox(2, *FARMERS, secrecy="full"))
     assert asked(t) == "1 loss"
     assert passed(t) is None
 
 
 @pytest.mark.rule("KT-187", "KT-213")
-def test_who_ordered_never_to_be_asked_is_asked_like_all_others_and_the_house_answers() -> None:
+def test_a_player_who_ordered_never_to_be_asked_is_still_asked_and_the_house_answers() -> None:
     t = ordered(2, NEVER)
     behind(t, VICTIM, "elixir")
     play(t, "against teeniepox 1")
@@ -80,7 +80,7 @@ def test_who_ordered_never_to_be_asked_is_asked_like_all_others_and_the_house_an
 
 
 @pytest.mark.rule("KT-187", "KT-213")
-def test_that_somebody_is_always_to_be_asked_is_said_openly_and_so_is_its_end() -> None:
+def test_an_order_to_always_ask_a_player_is_public_and_so_is_its_end() -> None:
     t = ordered(2, NEVER)
     assert told(t, "1: order 1 1", viewer=0) == ["1: orders 1 1"]
     assert told(t, "1: order 1 2", viewer=0) == ["1: orders 1 0", "1: orders ? ?"]
@@ -88,7 +88,7 @@ def test_that_somebody_is_always_to_be_asked_is_said_openly_and_so_is_its_end() 
 
 
 @pytest.mark.rule("KT-131", "KT-213")
-def test_in_version_1_what_was_forced_was_done_at_once() -> None:
+def test_in_version_1_forced_moves_were_made_at_once() -> None:
     assert asked(to_the_losses(pox(1, *FARMERS))) == ""
     assert asked(play(weather(1, "forest_druid"), "aim_at weather_control 9")) != "1 magic_user"
     t = ordered(1, ALWAYS)

@@ -78,13 +78,13 @@ def near(place: int, players: int = 4) -> list[int]:
 
 
 @pytest.mark.rule("KT-14")
-def test_who_rolls_highest_begins_and_those_who_tie_roll_again() -> None:
+def test_the_highest_roll_begins_and_ties_roll_again() -> None:
     t = rolled(3, 3, 5, 6, 6, 5, 1, 1, 1, 1, 2, 1)
     assert asked(t) == "2 hex_to_mark"
 
 
 @pytest.mark.rule("KT-15", "KT-9")
-def test_each_hero_counter_falls_on_one_side_or_the_other() -> None:
+def test_each_hero_counter_may_land_on_either_side() -> None:
     first = table(4, Script([0, 1, *HERO_SIDES[2:], *([0] * 7), 1]))
     first.begin()
     assert HEROES_AT + 0 in heroes_in_bank(first)
@@ -98,7 +98,7 @@ def heroes_in_bank(t: KingsAndThings) -> list[int]:
 
 
 @pytest.mark.rule("KT-16", "KT-19")
-def test_the_tiles_lie_face_down_until_all_have_chosen_where_to_start() -> None:
+def test_tiles_lie_face_down_until_all_have_chosen_their_start() -> None:
     t = rolled(6, 6, 1, 1, 1, 1, 1, 1)
     assert sum(tiles_on_board(t)) == 0
     play(t, "mark 19", "mark 28", "mark 23")
@@ -107,7 +107,7 @@ def test_the_tiles_lie_face_down_until_all_have_chosen_where_to_start() -> None:
 
 @pytest.mark.rule("KT-16")
 @pytest.mark.parametrize("seed", range(12))
-def test_of_the_44_tiles_without_four_of_sea_37_are_laid(seed: int) -> None:
+def test_without_four_sea_tiles_37_of_the_remaining_44_are_laid(seed: int) -> None:
     t = new_game(4, {"tiles": "open"}, seed)
     assert sum(tiles_on_board(t)) == 37
     assert sum(t.tiles) == 44 - 37
@@ -125,7 +125,7 @@ def test_tiles_may_lie_open_from_the_beginning() -> None:
 
 
 @pytest.mark.rule("KT-17", "KT-18")
-def test_the_first_player_chooses_where_to_start_and_the_last_one_takes_what_is_left() -> None:
+def test_the_first_player_chooses_a_start_and_the_last_takes_the_one_left() -> None:
     t = rolled(1, 1, 1, 1, 6, 6, 1, 1)
     assert offers(t, "mark") == {str(place) for place in START_HEXES}
     assert all(len(near(place)) == 4 for place in START_HEXES)
@@ -143,7 +143,7 @@ def test_the_order_of_play_is_clockwise_around_the_board_from_the_first_player()
 
 
 @pytest.mark.rule("KT-30", "KT-31")
-def test_of_three_players_all_start_in_every_second_corner() -> None:
+def test_three_players_start_in_every_second_corner() -> None:
     t = rolled(6, 6, 1, 1, 1, 1, players=3)
     corners = {at(-2, 0), at(2, -2), at(0, 2), at(0, -2), at(2, 0), at(-2, 2)}
     assert offers(t, "mark") == {str(place) for place in corners}
@@ -161,7 +161,7 @@ def test_the_second_of_two_players_starts_in_the_opposite_corner() -> None:
 
 @pytest.mark.rule("KT-30")
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_small_board_leaves_two_of_each_land_and_five_of_sea_aside(players: int) -> None:
+def test_the_small_board_leaves_out_two_of_each_land_and_five_of_sea(players: int) -> None:
     t = new_game(players, {"tiles": "open"}, 3)
     assert sum(tiles_on_board(t)) == 19
     assert sum(t.tiles) == 10
@@ -179,7 +179,7 @@ def at_sea(*seas: int, players: int = 4, options: Options | None = None) -> King
 
 
 @pytest.mark.rule("KT-20")
-def test_a_start_in_the_sea_is_exchanged_without_asking_if_that_is_the_only_sea() -> None:
+def test_a_start_in_the_sea_is_exchanged_unasked_if_it_is_the_only_sea() -> None:
     t = at_sea(19)
     chance(t, 0)
     part(t, 0, setup.DRY)
@@ -188,7 +188,7 @@ def test_a_start_in_the_sea_is_exchanged_without_asking_if_that_is_the_only_sea(
 
 
 @pytest.mark.rule("KT-20")
-def test_two_neighbours_of_sea_may_be_exchanged_or_kept() -> None:
+def test_two_neighbouring_sea_hexes_may_be_exchanged_or_kept() -> None:
     first, second, *_ = near(19)
     t = part(at_sea(first, second), 0, setup.DRY)
     assert legal(t) == {f"swap {first}", f"swap {second}", "done"}
@@ -197,12 +197,12 @@ def test_two_neighbours_of_sea_may_be_exchanged_or_kept() -> None:
 
 
 @pytest.mark.rule("KT-20")
-def test_one_neighbour_of_sea_is_no_reason_to_exchange() -> None:
+def test_one_neighbouring_sea_hex_cannot_be_exchanged() -> None:
     assert asked(part(at_sea(near(19)[0]), 0, setup.DRY)) == ""
 
 
 @pytest.mark.rule("KT-20")
-def test_with_fewer_than_two_neighbours_of_land_one_must_exchange() -> None:
+def test_with_fewer_than_two_neighbouring_land_hexes_one_must_exchange() -> None:
     seas = near(19)[:3]
     t = part(at_sea(*seas), 0, setup.DRY)
     assert legal(t) == {f"swap {place}" for place in seas}
@@ -221,7 +221,7 @@ def test_a_new_tile_may_be_sea_again_and_is_exchanged_again() -> None:
 
 
 @pytest.mark.rule("KT-20")
-def test_all_sea_at_the_start_is_exchanged_if_that_is_agreed_on() -> None:
+def test_with_the_option_all_sea_at_the_start_is_exchanged() -> None:
     t = part(at_sea(near(19)[0], options={"sea_swap": "all"}), 0, setup.DRY)
     assert asked(t) == ""
     assert t.ground[SEA] == 0
@@ -251,7 +251,7 @@ def test_a_third_hex_touches_ones_own_and_no_other_players() -> None:
 
 
 @pytest.mark.rule("KT-21")
-def test_by_agreement_it_may_touch_another_players_hex() -> None:
+def test_with_the_option_it_may_touch_another_players_hex() -> None:
     t = part(claimed({"kingdom": "loose"}), 0, setup.EXPAND)
     assert str(at(0, 0)) in offers(t, "mark")
 
@@ -276,7 +276,7 @@ def test_if_every_hex_touches_others_one_may_touch_them_too() -> None:
 
 
 @pytest.mark.rule("KT-23")
-def test_if_nothing_next_to_ones_own_is_free_the_nearest_land_is() -> None:
+def test_if_no_free_hex_is_next_to_ones_own_the_nearest_land_is_taken() -> None:
     t = realm(2, ground={"sea": (at(0, 1), at(0, 0))})
     t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2))
@@ -286,7 +286,7 @@ def test_if_nothing_next_to_ones_own_is_free_the_nearest_land_is() -> None:
 
 
 @pytest.mark.rule("KT-21")
-def test_all_have_two_hexes_before_anybody_has_three() -> None:
+def test_everybody_has_two_hexes_before_anybody_has_three() -> None:
     t = new_game(4, {"sea_swap": "all"}, 5)
     counts = set()
     while asked(t).endswith("hex_to_mark"):
@@ -300,7 +300,7 @@ def test_all_have_two_hexes_before_anybody_has_three() -> None:
 
 
 @pytest.mark.rule("KT-24")
-def test_each_gets_ten_gold_and_has_to_place_a_tower() -> None:
+def test_everybody_gets_ten_gold_and_must_place_a_tower() -> None:
     t = until(new_game(4, None, 2), "hex_to_build")
     seat = int(t.to_move())
     assert seat == t.order[t.first]
@@ -314,13 +314,13 @@ def test_each_gets_ten_gold_and_has_to_place_a_tower() -> None:
 
 
 @pytest.mark.rule("KT-25")
-def test_all_draw_ten_things_before_anybody_places() -> None:
+def test_everybody_draws_ten_things_before_anybody_places() -> None:
     t = until(new_game(3, None, 2), "hex_to_fill")
     assert [len(shield_of(t, seat)) for seat in range(3)] == [10, 10, 10]
 
 
 @pytest.mark.rule("KT-26")
-def test_then_each_places_what_he_likes() -> None:
+def test_then_everybody_places_what_they_like() -> None:
     t = until(new_game(2, None, 4), "hex_to_fill")
     seat = int(t.to_move())
     place = min(lands(t, seat))
@@ -353,7 +353,7 @@ def test_the_exchange_draws_first_and_gives_back_unseen() -> None:
 @pytest.mark.rule("KT-27", "KT-213")
 @pytest.mark.parametrize("count", [0, 1, 2])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_whoever_imagines_an_exchange_knows_how_many_things_were_chosen(seat: int, count: int) -> None:
+def test_in_imagined_worlds_the_number_of_things_chosen_for_exchange_is_right(seat: int, count: int) -> None:
     """Only seat 0 knows which they are."""
     t = part(exchanging(), 0, setup.EXCHANGING)
     play(t, *("pick desert_nomads", "pick elixir")[:count])
@@ -366,7 +366,7 @@ def test_whoever_imagines_an_exchange_knows_how_many_things_were_chosen(seat: in
 
 @pytest.mark.rule("KT-28", "KT-213")
 @pytest.mark.parametrize("count", [1, 2])
-def test_whoever_imagines_an_exchange_knows_how_many_of_the_things_are_new(count: int) -> None:
+def test_in_imagined_worlds_the_number_of_new_things_is_right(count: int) -> None:
     t = part(exchanging(), 0, setup.EXCHANGING)
     play(t, *("pick desert_nomads", "pick elixir")[:count])
     chance(t, *draws(t, *("village", "city")[:count]))
@@ -396,7 +396,7 @@ def test_a_treasure_cashed_during_the_exchange_is_not_exchanged() -> None:
 
 
 @pytest.mark.rule("KT-27", "KT-47")
-def test_who_cashes_a_treasure_during_the_exchange_chooses_anew() -> None:
+def test_a_player_who_cashes_a_treasure_during_the_exchange_chooses_again() -> None:
     t = play(part(exchanging(), 0, setup.EXCHANGING), "pick ruby", "pick elixir", "cash ruby")
     assert legal(t) == {"pick desert_nomads", "pick elixir", "done"}
 
@@ -414,7 +414,7 @@ def what_seat_1_sees(t: KingsAndThings) -> bytes:
 
 
 @pytest.mark.rule("KT-27", "KT-47", "KT-213")
-def test_cashing_does_not_tell_whether_the_treasure_was_chosen_for_the_exchange() -> None:
+def test_cashing_does_not_reveal_whether_the_treasure_was_chosen_for_the_exchange() -> None:
     """In one of the two worlds the Ruby was chosen."""
     worlds = [with_three_behind(realm(2), "ruby", "desert_nomads", "elixir") for _ in range(2)]
     for t, second in zip(worlds, ("ruby", "desert_nomads"), strict=True):
@@ -439,7 +439,7 @@ def renewed_worlds(options: Options) -> list[KingsAndThings]:
 @pytest.mark.rule("KT-28", "KT-47", "KT-213")
 @pytest.mark.parametrize("options", [{}, {"place1": "any"}])
 @pytest.mark.parametrize("moves", [("cash ruby",), ("fill 1", "cash ruby"), ("fill 1", "done", "cash ruby")])
-def test_cashing_does_not_tell_whether_the_treasure_was_new(options: Options, moves: tuple[str, ...]) -> None:
+def test_cashing_does_not_reveal_whether_the_treasure_was_new(options: Options, moves: tuple[str, ...]) -> None:
     """In both worlds another player sees, counts, and can imagine the same."""
     worlds = renewed_worlds(options)
     for move in moves:
@@ -476,19 +476,19 @@ def test_after_the_exchange_only_the_new_things_may_be_placed() -> None:
 
 
 @pytest.mark.rule("KT-28")
-def test_by_agreement_any_may_be_placed_after_the_exchange() -> None:
+def test_with_the_option_anything_may_be_placed_after_the_exchange() -> None:
     t = play(after_exchange({"place1": "any"}), "fill 1")
     assert offers(t, "put") == {"village 1", "desert_nomads 1"}
 
 
 @pytest.mark.rule("KT-28")
-def test_who_has_exchanged_nothing_places_nothing_more() -> None:
+def test_a_player_who_exchanged_nothing_places_nothing_more() -> None:
     t = play(part(exchanging({"place1": "any"}), 0, setup.EXCHANGING), "done")
     assert asked(part(t, 0, setup.PLACE_RENEWED)) == ""
 
 
 @pytest.mark.rule("KT-27")
-def test_the_exchange_may_come_before_the_first_placing() -> None:
+def test_with_an_option_the_exchange_comes_before_the_first_placing() -> None:
     t = until(new_game(2, {"exchange": "before"}, 4), "things_to_give")
     assert [units_at(t, seat, place) for seat in range(2) for place in range(19)] == [[]] * 38
     until(t, "hex_to_fill")
@@ -502,7 +502,7 @@ def test_the_exchange_may_come_before_the_first_placing() -> None:
 @pytest.mark.parametrize(
     ("players", "deck", "count"), [(4, "all", 11), (4, "small", 11), (3, "all", 29), (2, "all", 29), (2, "small", 15)]
 )
-def test_the_tiles_that_are_left_are_the_deck(players: int, deck: str, count: int) -> None:
+def test_the_remaining_tiles_are_the_deck(players: int, deck: str, count: int) -> None:
     t = new_game(players, {"deck23": deck}, 6)
     luck = FastLuck(1)
     while t.turn == 0:
@@ -530,7 +530,7 @@ def test_in_the_beginners_game_the_starts_are_given_and_tiles_lie_open(players: 
 
 
 @pytest.mark.rule("KT-35")
-def test_there_the_second_and_the_third_hex_touch_the_first() -> None:
+def test_in_the_beginners_game_the_second_and_third_hex_touch_the_first() -> None:
     t = realm(2, {"beginners": "on"})
     t.starts[0] = at(0, 2)
     own(t, 0, at(0, 2), at(0, 1))

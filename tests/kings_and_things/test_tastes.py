@@ -12,7 +12,7 @@ def test_each_habit_has_one_place_in_its_table() -> None:
     assert [int(tastes.habit(verb)) for verb in tastes.HABITS] == list(tastes.HABIT)
 
 
-def test_what_is_no_habit_is_usual() -> None:
+def test_anything_not_a_habit_is_usual() -> None:
     assert steps.GIVE_HIT not in tastes.HABITS
     assert tastes.habit(steps.GIVE_HIT) == tastes.USUAL
 
@@ -25,7 +25,7 @@ def test_two_turns_are_a_stage_until_the_fifth() -> None:
     assert found == [0, 0, 0, 1, 1, 2, 2, 2]
 
 
-def test_what_lies_face_down_is_guessed_and_what_lies_open_is_known() -> None:
+def test_face_down_things_are_guessed_and_open_ones_known() -> None:
     guards = []
     for name in ("plains_farmers", "sir_lance_a_lot"):
         t = realm()

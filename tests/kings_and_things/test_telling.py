@@ -23,7 +23,7 @@ def all_news(viewer: int | None) -> list[Happening]:
 
 
 @pytest.mark.rule("KT-105")
-def test_what_the_defence_of_an_unowned_hex_does_is_about_no_seat_and_bears_no_letter() -> None:
+def test_a_line_about_the_defence_of_an_unowned_hex_has_no_seat_and_no_letter() -> None:
     news = all_news(None)
     defence = [each for each in news if each.text.startswith("The defence ")]
     assert defence
@@ -34,7 +34,7 @@ def test_what_the_defence_of_an_unowned_hex_does_is_about_no_seat_and_bears_no_l
 
 @pytest.mark.rule("KT-117")
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_each_line_about_a_battle_is_about_the_hex_where_it_is(viewer: int | None) -> None:
+def test_each_line_about_a_battle_points_at_its_hex(viewer: int | None) -> None:
     place, battles, without = "", 0, []
     for each in all_news(viewer):
         if each.event == "battle_joined":

@@ -65,7 +65,7 @@ def collected(t: KingsAndThings) -> list[str]:
 
 
 @pytest.mark.rule("KT-37", "KT-43")
-def test_players_collect_in_order_from_the_first_player_on() -> None:
+def test_players_collect_in_order_from_the_first_player() -> None:
     t = realm()
     for seat in range(4):
         own(t, seat, seat)
@@ -94,12 +94,12 @@ def test_at_the_end_of_a_turn_the_next_player_to_the_left_becomes_first() -> Non
 
 
 @pytest.mark.rule("KT-39")
-def test_whoever_is_out_does_not_become_first() -> None:
+def test_a_player_who_is_out_does_not_become_first() -> None:
     assert end_turn(4, 0, out=0b0010) == 2
 
 
 @pytest.mark.rule("KT-34")
-def test_of_two_players_the_same_one_is_always_first() -> None:
+def test_with_two_players_the_same_one_is_always_first() -> None:
     assert end_turn(2, 0) == 0
     assert end_turn(2, 1) == 1
 
@@ -140,14 +140,14 @@ def test_what_is_still_in_play_goes_to_the_bag_when_the_turn_ends() -> None:
 
 
 @pytest.mark.rule("KT-42", "KT-10", "KT-5")
-def test_land_forts_special_income_and_heroes_bring_gold_and_creatures_do_not() -> None:
+def test_land_forts_special_income_and_heroes_yield_gold_and_creatures_do_not() -> None:
     t = kingdom("deerhunter")
     assert collected(t)[0] == "0: collects 11"
     assert t.gold[0] == 11
 
 
 @pytest.mark.rule("KT-42")
-def test_each_hero_brings_a_gold_in_one_hex_or_in_several() -> None:
+def test_each_hero_yields_one_gold_in_one_hex_or_in_several() -> None:
     """Two in one hex bring two, and a third elsewhere one more; another player's Hero brings nothing here."""
     assert collected(kingdom("deerhunter", "master_thief"))[0] == "0: collects 12"
     t = kingdom("deerhunter", "master_thief")
@@ -157,7 +157,7 @@ def test_each_hero_brings_a_gold_in_one_hex_or_in_several() -> None:
 
 
 @pytest.mark.rule("KT-46", "KT-68")
-def test_gold_lies_open_and_everybody_sees_how_much_each_has() -> None:
+def test_everybody_sees_how_much_gold_each_player_has() -> None:
     t = at_phase(kingdom(), HERO_PHASE)
     t.gold[0], t.gold[1] = 17, 4
     words = GAME.words(("Anna", "Bela", "Cyril", "Dora"))
@@ -190,7 +190,7 @@ def test_the_dwarf_king_counts_mines_twice() -> None:
 
 
 @pytest.mark.rule("KT-45")
-def test_treasures_sea_and_what_is_behind_the_shield_are_no_income() -> None:
+def test_treasures_sea_and_things_behind_the_shield_are_no_income() -> None:
     t = kingdom("deerhunter")
     behind(t, 0, "ruby", "city", "diamond_field")
     t.cloud = MOUNTAIN
@@ -208,7 +208,7 @@ def test_treasures_sea_and_what_is_behind_the_shield_are_no_income() -> None:
     ("treasure", "gold"),
     [("diamond", 5), ("pearl", 5), ("sapphire", 5), ("ruby", 10), ("emerald", 10), ("treasure_chest", 20)],
 )
-def test_a_treasure_is_cashed_at_any_question_which_is_asked_again(treasure: str, gold: int) -> None:
+def test_a_treasure_is_cashed_at_any_question_which_is_then_repeated(treasure: str, gold: int) -> None:
     t = kingdom()
     behind(t, 0, treasure)
     at_phase(t, HERO_PHASE)
@@ -232,7 +232,7 @@ def test_a_treasure_can_be_cashed_while_another_player_is_asked() -> None:
 
 
 @pytest.mark.rule("KT-75", "KT-41")
-def test_income_is_taken_off_the_board_at_any_time_but_in_combat() -> None:
+def test_income_can_be_taken_off_the_board_at_any_time_except_in_combat() -> None:
     t = kingdom()
     at_phase(t, HERO_PHASE)
     assert read(f"remove {MOUNTAIN}") in list(t.free_for(0))

@@ -14,7 +14,7 @@ from kingstable.games.kings_and_things.pieces.realm import Realm
 
 
 @pytest.mark.rule("KT-14", "KT-18", "KT-37")
-def test_simulations_tell_results_by_the_order_of_the_first_turn() -> None:
+def test_simulations_report_results_by_the_order_of_the_first_turn() -> None:
     by_seat = []
     for seed in range(8):
         table = catalogue.game("kings_and_things").new(4, FastLuck(seed))

@@ -59,7 +59,7 @@ def test_a_lone_citadel_held_for_a_turn_wins() -> None:
 
 
 @pytest.mark.rule("KT-200", "KT-202")
-def test_a_second_citadel_in_the_next_turn_makes_them_compare_incomes() -> None:
+def test_a_second_citadel_in_the_next_turn_makes_incomes_decide() -> None:
     t = realm_of()
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -95,7 +95,7 @@ def test_the_dwarf_king_doubles_mines_in_the_final_comparison_too() -> None:
 
 
 @pytest.mark.rule("KT-202")
-def test_a_citadel_counts_for_more_than_any_income() -> None:
+def test_a_citadel_outranks_any_income() -> None:
     t = realm_of(2)
     citadel(t, 0, 1)
     own(t, 1, *range(2, 19))
@@ -103,7 +103,7 @@ def test_a_citadel_counts_for_more_than_any_income() -> None:
 
 
 @pytest.mark.rule("KT-200", "KT-159")
-def test_a_lone_citadel_that_is_captured_starts_the_count_anew() -> None:
+def test_capturing_a_lone_citadel_restarts_the_count() -> None:
     t = realm_of()
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -114,7 +114,7 @@ def test_a_lone_citadel_that_is_captured_starts_the_count_anew() -> None:
 
 
 @pytest.mark.rule("KT-200", "KT-159")
-def test_a_new_citadel_of_the_old_owner_does_not_make_up_for_the_lost_one() -> None:
+def test_a_new_citadel_does_not_make_up_for_the_lost_one() -> None:
     t = realm_of()
     citadel(t, 0, 1)
     construction_ends(t)
@@ -125,7 +125,7 @@ def test_a_new_citadel_of_the_old_owner_does_not_make_up_for_the_lost_one() -> N
 
 
 @pytest.mark.rule("KT-200")
-def test_once_there_were_two_nothing_puts_the_end_off() -> None:
+def test_once_there_were_two_nothing_postpones_the_end() -> None:
     t = realm_of(4)
     citadel(t, 0, 1)
     citadel(t, 1, 2)
@@ -138,7 +138,7 @@ def test_once_there_were_two_nothing_puts_the_end_off() -> None:
 
 
 @pytest.mark.rule("KT-200")
-def test_the_check_comes_when_the_whole_construction_phase_is_over() -> None:
+def test_the_check_comes_after_the_whole_construction_phase() -> None:
     t = realm_of(2)
     citadel(t, 0, 1)
     construction_ends(t)
@@ -166,7 +166,7 @@ def test_a_second_citadel_captured_wins_at_once_whatever_the_incomes() -> None:
 
 
 @pytest.mark.rule("KT-204")
-def test_by_the_rules_of_1986_two_citadels_let_the_game_go_on() -> None:
+def test_by_the_1986_rules_the_game_goes_on_with_two_citadels() -> None:
     t = realm_of(options={"end": "1986"})
     citadel(t, 0, 1)
     assert construction_ends(t) == RUNNING
@@ -178,7 +178,7 @@ def test_by_the_rules_of_1986_two_citadels_let_the_game_go_on() -> None:
 
 
 @pytest.mark.rule("KT-204")
-def test_the_option_says_that_by_the_rules_of_1986_a_lone_citadel_wins() -> None:
+def test_the_option_says_that_by_the_1986_rules_a_lone_citadel_wins() -> None:
     words = GAME.lexicon()
     assert words.say("option-end-1986") == "One turn later, if alone (1986)"
     assert "only if it is still the only one" in words.say("option-end-help")
@@ -195,7 +195,7 @@ def test_by_the_clock_the_game_ends_a_turn_after_the_first_citadel() -> None:
 
 
 @pytest.mark.rule("KT-205")
-def test_who_has_neither_hex_nor_unit_is_out_with_all_he_had() -> None:
+def test_a_player_with_neither_hex_nor_unit_is_out_with_everything_they_had() -> None:
     t = realm_of(3)
     t.lands[1] = 0
     t.gold[1] = 9
@@ -210,7 +210,7 @@ def test_who_has_neither_hex_nor_unit_is_out_with_all_he_had() -> None:
 @pytest.mark.rule("KT-205")
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("earlier", [False, True])
-def test_who_is_out_goes_once_whoever_else_is_out_already(seat: int, earlier: bool) -> None:
+def test_a_player_goes_out_only_once_no_matter_who_else_is_out(seat: int, earlier: bool) -> None:
     t = realm_of(4)
     other = (seat + 1) % 4
     t.lands[seat] = 0
@@ -226,7 +226,7 @@ def test_who_is_out_goes_once_whoever_else_is_out_already(seat: int, earlier: bo
 
 
 @pytest.mark.rule("KT-205", "KT-60")
-def test_who_still_has_units_plays_on() -> None:
+def test_a_player_who_still_has_units_plays_on() -> None:
     t = realm_of(3)
     t.lands[1] = 0
     units(t, 1, 5, "desert_nomads")
@@ -246,7 +246,7 @@ def test_the_last_player_left_wins() -> None:
 
 @pytest.mark.rule("KT-206")
 @pytest.mark.parametrize(("turn", "over"), [(4, False), (5, True)])
-def test_a_limit_of_turns_ends_the_game_after_that_turn(turn: int, over: bool) -> None:
+def test_a_turn_limit_ends_the_game_after_that_turn(turn: int, over: bool) -> None:
     t = realm_of(options={"max_turns": "5"})
     own(t, 2, 1)
     t.turn = turn
@@ -259,7 +259,7 @@ def test_a_limit_of_turns_ends_the_game_after_that_turn(turn: int, over: bool) -
 
 @pytest.mark.rule("KT-206")
 @pytest.mark.parametrize("limit", [5, 10, 15, 20, 30, 40, 60, 80, 100])
-def test_so_many_turns_may_be_agreed_on(limit: int) -> None:
+def test_the_turn_limit_can_be_chosen(limit: int) -> None:
     for turn in (limit - 1, limit):
         t = realm_of(options={"max_turns": str(limit)})
         t.turn = turn

@@ -64,7 +64,7 @@ def strikes(news: list[str], seat: int = 0) -> list[str]:
 
 
 @pytest.mark.rule("KT-141", "KT-188")
-def test_magic_may_be_used_at_the_start_each_round_before_and_after_dice_and_at_the_retreat() -> None:
+def test_magic_may_be_used_at_the_start_around_the_dice_and_at_the_retreat() -> None:
     t = armed("talisman", "mountain_troll")
     order_always(t, 0, "talisman")
     moments = []
@@ -79,7 +79,7 @@ def test_magic_may_be_used_at_the_start_each_round_before_and_after_dice_and_at_
 
 @pytest.mark.rule("KT-125", "KT-188")
 @pytest.mark.parametrize("name", ["forest_elves_2r", "desert_dervish", "mountain_goblins"])
-def test_a_step_in_which_nobody_rolls_has_no_moments_for_magic(name: str) -> None:
+def test_a_step_in_which_nobody_rolls_gives_no_chance_to_use_magic(name: str) -> None:
     """There is no fort, and all combatants fight in the same step."""
     steps = {"forest_elves_2r": "ranged", "desert_dervish": "magic", "mountain_goblins": "melee"}
     t = armed("talisman", name, against=(name,))
@@ -89,7 +89,7 @@ def test_a_step_in_which_nobody_rolls_has_no_moments_for_magic(name: str) -> Non
 
 
 @pytest.mark.rule("KT-129", "KT-132", "KT-188")
-def test_a_step_of_which_only_a_silenced_castle_is_left_has_no_moments_for_magic() -> None:
+def test_a_step_with_only_a_silenced_castle_left_gives_no_chance_to_use_magic() -> None:
     t = armed("talisman", "desert_djinn", "desert_sphinx", "desert_dervish", "plains_farmers")
     order_always(t, 0, "talisman")
     fort(t, HERE, "castle")
@@ -162,7 +162,7 @@ def test_at_the_start_of_a_battle_under_the_cloud_the_fan_may_blow_it_away() -> 
 
 @pytest.mark.rule("KT-196", "KT-126")
 @pytest.mark.parametrize(("dice_of_enemy", "left"), [((1, 1, 1), 2), ((1, 6, 6), 4), ((6, 6, 6), 4)])
-def test_the_golems_companions_take_one_ranged_hit_less(dice_of_enemy: tuple[int, ...], left: int) -> None:
+def test_the_golems_companions_take_one_ranged_hit_fewer(dice_of_enemy: tuple[int, ...], left: int) -> None:
     """With 3, 1, and 0 hits they take 2, 0, and 0."""
     t = armed("golem", *["plains_farmers"] * 4, against=("forest_elves_2r", "forest_elves_2r", "forest_forester"))
     fight(t)
@@ -203,7 +203,7 @@ def test_a_lone_golem_takes_the_hex_and_goes_to_the_bag_after_the_battle() -> No
 
 @pytest.mark.rule("KT-199")
 @pytest.mark.parametrize(("die", "saved"), [(1, False), (2, True), (5, True), (6, False)])
-def test_the_talisman_saves_with_two_to_five_and_is_gone_with_one_or_six(die: int, saved: bool) -> None:
+def test_the_talisman_saves_on_two_to_five_and_is_gone_on_one_or_six(die: int, saved: bool) -> None:
     t = armed("talisman", "mountain_troll", "plains_farmers")
     fight(t, 6, 6, 1, 6)
     play(t, "unleash talisman")
@@ -217,7 +217,7 @@ def test_the_talisman_saves_with_two_to_five_and_is_gone_with_one_or_six(die: in
 
 
 @pytest.mark.rule("KT-134", "KT-199")
-def test_a_saved_creature_given_a_second_hit_in_the_step_dies_without_a_roll() -> None:
+def test_a_saved_creature_hit_again_in_the_step_dies_without_a_roll() -> None:
     """That happens only when all others of its side are used up."""
     t = armed("talisman", "plains_farmers", "mountain_troll", against=("jungle_elephant", "forest_bears"))
     # Farmers and troll miss; elephant and bears hit three times; the troll is saved, and takes the third hit.
@@ -230,7 +230,7 @@ def test_a_saved_creature_given_a_second_hit_in_the_step_dies_without_a_roll() -
 
 
 @pytest.mark.rule("KT-134", "KT-199")
-def test_the_talisman_is_not_rolled_for_creatures_that_are_lost_anyway() -> None:
+def test_the_talisman_is_not_rolled_for_creatures_lost_anyway() -> None:
     t = armed("talisman", "plains_farmers", against=("jungle_elephant",))
     # The farmers miss, the elephant hits twice: a creature saved from the first hit takes the second.
     script = dice(t, 6, 1, 1)
@@ -242,7 +242,7 @@ def test_the_talisman_is_not_rolled_for_creatures_that_are_lost_anyway() -> None
 
 
 @pytest.mark.rule("KT-199")
-def test_of_several_hit_creatures_the_owner_picks_for_whom_he_rolls_first() -> None:
+def test_with_several_hit_creatures_the_owner_picks_the_first_to_roll_for() -> None:
     t = armed("talisman", "mountain_troll", "plains_farmers")
     dice(t, 6, 6, 1, 1, 6)
     fight(t)
@@ -261,7 +261,7 @@ def test_of_several_hit_creatures_the_owner_picks_for_whom_he_rolls_first() -> N
 
 @pytest.mark.rule("KT-198", "KT-199")
 @pytest.mark.parametrize(("option", "saves"), [("no", False), ("yes", True)])
-def test_heroes_are_no_creatures_for_magic_unless_agreed(option: str, saves: bool) -> None:
+def test_for_magic_heroes_are_creatures_only_with_the_option(option: str, saves: bool) -> None:
     t = field_of_battle({"hero_as_creature": option})
     units(t, 0, HERE, "lord_of_the_eagles")
     units(t, 1, HERE, "jungle_elephant", "plains_farmers")
@@ -276,7 +276,7 @@ def test_heroes_are_no_creatures_for_magic_unless_agreed(option: str, saves: boo
 
 
 @pytest.mark.rule("KT-199")
-def test_everybody_is_told_who_was_hit_before_the_talisman_is_rolled_for() -> None:
+def test_everybody_learns_who_was_hit_before_the_talisman_is_rolled() -> None:
     t = armed("talisman", "mountain_troll", "plains_farmers")
     fight(t, 6, 6, 1, 6)
     play(t, "unleash talisman")
@@ -293,7 +293,7 @@ def test_the_rulebook_names_the_option_about_heroes_in_every_rule_that_it_change
 
 
 @pytest.mark.rule("KT-198")
-def test_a_ranged_creature_with_the_sword_rolls_two_dice_in_melee_at_one_more() -> None:
+def test_a_ranged_creature_with_the_sword_rolls_two_dice_in_melee_with_plus_one() -> None:
     """The creature is a Head Hunter, R2."""
     t = armed("sword", "jungle_head_hunter", against=("plains_farmers", "plains_farmers", "forest_bears"))
     fight(t)
@@ -305,7 +305,7 @@ def test_a_ranged_creature_with_the_sword_rolls_two_dice_in_melee_at_one_more() 
 
 
 @pytest.mark.rule("KT-190")
-def test_a_creature_with_the_bow_fights_once_in_the_ranged_step_at_one_more() -> None:
+def test_a_creature_with_the_bow_fights_once_in_the_ranged_step_with_plus_one() -> None:
     t = armed("bow", "plains_white_knight", against=("plains_farmers", "plains_farmers"))
     fight(t)
     dice(t, 4, 6, 6)
@@ -332,7 +332,7 @@ def test_the_bow_adds_one_to_either_shot_of_a_marksman_who_may_bear_it(rules: in
 
 @pytest.mark.rule("KT-170", "KT-198")
 @pytest.mark.parametrize(("rules", "asks"), [(4, False), (3, True)])
-def test_a_marksman_with_the_sword_does_not_shoot_and_is_not_asked_with_which_value(rules: int, asks: bool) -> None:
+def test_a_marksman_with_the_sword_does_not_shoot_and_is_not_asked_for_a_value(rules: int, asks: bool) -> None:
     t = field_of_battle({"hero_as_creature": "yes"})
     t.rules = rules
     units(t, 0, HERE, "marksman", "jungle_head_hunter")
@@ -369,7 +369,7 @@ def test_sword_and_bow_may_take_a_hit_and_are_gone(item: str) -> None:
         (("plains_farmers", "mountain_troll", "swamp_imp"), "mountain_troll"),
     ],
 )
-def test_without_a_player_a_weapon_goes_to_the_strongest_of_the_defenders(
+def test_without_a_player_a_weapon_goes_to_the_strongest_defender(
     item: str, defenders: tuple[str, ...], strongest: str
 ) -> None:
     t = field_of_battle({"neutral": "auto"}, owner=None)
@@ -380,7 +380,7 @@ def test_without_a_player_a_weapon_goes_to_the_strongest_of_the_defenders(
 
 
 @pytest.mark.rule("KT-190", "KT-198")
-def test_a_creature_bears_one_weapon_only() -> None:
+def test_a_creature_bears_only_one_weapon() -> None:
     t = armed("sword", "plains_villains", "plains_farmers")
     behind(t, 0, "bow")
     fight(t)
@@ -389,7 +389,7 @@ def test_a_creature_bears_one_weapon_only() -> None:
 
 
 @pytest.mark.rule("KT-198")
-def test_if_the_bearer_falls_the_sword_must_pass_to_a_creature_that_is_left() -> None:
+def test_if_the_bearer_falls_the_sword_must_pass_to_a_surviving_creature() -> None:
     t = armed("sword", "plains_villains", "plains_farmers", "forest_bears")
     fight(t)
     dice(t, 6, 6, 6, 6, 1, 6)
@@ -405,7 +405,7 @@ def test_if_the_bearer_falls_the_sword_must_pass_to_a_creature_that_is_left() ->
 
 
 @pytest.mark.rule("KT-153")
-def test_sword_bow_golem_firewall_and_talisman_go_to_the_bag_after_the_battle_or_aside_for_good() -> None:
+def test_used_battle_items_go_to_the_bag_after_the_battle_or_aside_for_good() -> None:
     t = armed("sword", "mountain_troll", against=("plains_farmers",))
     behind(t, 0, "talisman")
     t.drained = 1
@@ -469,7 +469,7 @@ def test_a_firewall_alone_holds_nothing() -> None:
 
 
 @pytest.mark.rule("KT-191")
-def test_the_scroll_sends_the_magic_units_of_one_enemy_into_melee_to_the_end_of_the_battle() -> None:
+def test_the_scroll_sends_one_enemys_magic_units_into_melee_for_the_rest_of_the_battle() -> None:
     t = armed("dispel_magic_scroll", "mountain_troll", "plains_farmers", against=("desert_djinn", "arch_cleric"))
     fort(t, HERE, "citadel")
     fight(t)
@@ -490,7 +490,7 @@ def test_the_scroll_sends_the_magic_units_of_one_enemy_into_melee_to_the_end_of_
 
 
 @pytest.mark.rule("KT-187", "KT-191")
-def test_the_scroll_answers_an_item_and_in_time_takes_the_magic_of_its_users_units_too() -> None:
+def test_an_answering_scroll_used_in_time_also_takes_the_magic_of_the_users_units() -> None:
     t = armed("golem", "mountain_troll", "desert_djinn")
     behind(t, 1, "dispel_magic_scroll")
     to_the_item(fight(t), 0)
@@ -514,7 +514,7 @@ def guarded(item: str, options: Options | None = None) -> KingsAndThings:
 
 
 @pytest.mark.rule("KT-105", "KT-186")
-def test_the_right_neighbour_plays_the_defenders_magic_and_not_his_own() -> None:
+def test_the_right_neighbour_plays_the_defenders_magic_not_their_own() -> None:
     t = guarded("golem")
     behind(t, 3, "sword")
     fight(t)
@@ -529,7 +529,7 @@ def test_the_right_neighbour_plays_the_defenders_magic_and_not_his_own() -> None
 
 
 @pytest.mark.rule("KT-105", "KT-197")
-def test_the_right_neighbour_may_use_his_own_lucky_charm_for_the_defenders() -> None:
+def test_the_right_neighbour_may_use_their_own_lucky_charm_for_the_defenders() -> None:
     t = guarded("elixir")
     behind(t, 3, "lucky_charm")
     # Elephant twice and ape; farmers and bears: one hit more or less decides the fate of the last defender.
@@ -541,7 +541,7 @@ def test_the_right_neighbour_may_use_his_own_lucky_charm_for_the_defenders() -> 
 
 
 @pytest.mark.rule("KT-111")
-def test_a_defender_who_was_lent_the_sword_fights_with_it_and_it_is_used_up() -> None:
+def test_a_defender_lent_the_sword_fights_with_it_and_it_is_used_up() -> None:
     t = guarded("sword")
     lend(t, thing("sword"), thing("forest_bears"))
     assert units_at(t, NEUTRAL, HERE) == ["forest_bears", "plains_farmers", "sword"]
@@ -554,7 +554,7 @@ def test_a_defender_who_was_lent_the_sword_fights_with_it_and_it_is_used_up() ->
 
 
 @pytest.mark.rule("KT-107")
-def test_a_bribed_settlement_does_not_fight_and_is_the_captors_at_full_value() -> None:
+def test_a_bribed_settlement_does_not_fight_and_goes_to_the_captor_at_full_value() -> None:
     t = field_of_battle(owner=None)
     units(t, 0, HERE, "mountain_troll")
     units(t, NEUTRAL, HERE, "plains_farmers")
@@ -567,7 +567,7 @@ def test_a_bribed_settlement_does_not_fight_and_is_the_captors_at_full_value() -
 
 @pytest.mark.rule("KT-105")
 @pytest.mark.parametrize("item", ["golem", "talisman", "firewall", "sword", "bow"])
-def test_by_option_the_defenders_magic_is_used_at_once(item: str) -> None:
+def test_with_the_option_the_defenders_magic_is_used_at_once(item: str) -> None:
     t = guarded(item, {"neutral": "auto"})
     news = told_fight(t)
     assert news.index(f"3: plays {item}") < news.index("0: round 1")
@@ -583,7 +583,7 @@ def test_neutral_defenders_may_use_the_dust() -> None:
 
 
 @pytest.mark.rule("KT-113")
-def test_the_victorious_explorer_takes_treasure_and_unused_magic_behind_his_shield() -> None:
+def test_the_victorious_explorer_takes_treasure_and_unused_magic_behind_their_shield() -> None:
     t = guarded("elixir")
     units(t, NEUTRAL, HERE, "ruby")
     fight(t, 6, 1, 1, 6, 6)

@@ -21,7 +21,7 @@ def top_of(pair: Pair, seat: int = 0) -> list[str]:
 
 
 @pytest.mark.rule("KS-10", "KS-37")
-def test_a_deck_that_runs_out_with_the_fifth_card_stays_empty() -> None:
+def test_a_deck_emptied_by_the_fifth_card_stays_empty() -> None:
     pair = place_all(arranged(Seat("worker", deck="5*soldier"), Seat()), "exploring", "exploring")
     play(pair, "0: stop", "1: stop")
     player = pair.reading.player(0)
@@ -38,7 +38,7 @@ def test_a_card_bought_onto_an_empty_deck_is_drawn_before_the_discard_pile_is_sh
 
 
 @pytest.mark.rule("KS-10", "KS-11", "KS-37")
-def test_who_owns_fewer_than_five_cards_places_what_he_has() -> None:
+def test_a_player_with_fewer_than_five_cards_places_what_they_have() -> None:
     pair = place_all(arranged(Seat("2*worker", deck="soldier"), Seat("3*worker")), "wood wood", "metal wood metal")
     play(pair, "0: offer nothing", "1: offer nothing")
     assert [len(pair.reading.player(seat).hand) for seat in (0, 1)] == [3, 3]
@@ -76,7 +76,7 @@ def test_each_such_territory_lays_one_card_and_may_leave_it() -> None:
 
 
 @pytest.mark.rule("KS-10", "KS-12")
-def test_for_a_territory_the_discard_pile_is_shuffled_too_and_without_any_card_nobody_is_asked() -> None:
+def test_a_territory_shuffles_the_discard_pile_too_and_without_cards_nobody_is_asked() -> None:
     pair = arranged(Seat("worker", discard="worker", lands="sitnica durmitor"), IDLE)
     place_all(pair, "wood", "")
     play(pair, "lay-top metal")
@@ -91,7 +91,7 @@ def test_a_herald_laid_unseen_brings_a_card_at_the_reveal() -> None:
 
 
 @pytest.mark.rule("KS-14", "KS-55")
-def test_extra_cards_bring_each_other_and_all_of_them_are_discarded() -> None:
+def test_extra_cards_bring_each_other_and_are_all_discarded() -> None:
     pair = place_all(arranged(Seat("herald", top="worker lumberjack herald herald"), IDLE), "wood", "")
     assert stock(pair, 0) == (0, 5, 0), "four cards, and 1 for the Lumberjack"
     play(pair, "offer nothing")
@@ -99,7 +99,7 @@ def test_extra_cards_bring_each_other_and_all_of_them_are_discarded() -> None:
 
 
 @pytest.mark.rule("KS-10", "KS-14")
-def test_an_extra_card_may_come_from_the_discard_pile_and_if_there_is_none_none_comes() -> None:
+def test_an_extra_card_may_come_from_the_discard_pile_or_not_at_all() -> None:
     pair = place_all(arranged(Seat("herald", discard="worker"), Seat("herald")), "wood", "metal")
     assert [stock(pair, seat) for seat in (0, 1)] == [(0, 2, 0), (0, 0, 1)]
 
@@ -113,7 +113,7 @@ def test_with_heralds_on_two_action_cards_the_owner_says_where_the_top_card_goes
 
 
 @pytest.mark.rule("KS-14", "KS-44")
-def test_a_monk_that_a_herald_brings_removes_a_card() -> None:
+def test_a_monk_brought_by_a_herald_removes_a_card() -> None:
     pair = place_all(arranged(Seat("herald", top="monk", discard="worker soldier"), IDLE), "wood", "")
     assert asked(pair) == {"remove-discarded worker", "remove-discarded soldier", "decline"}
     play(pair, "remove-discarded worker")
@@ -124,7 +124,7 @@ def test_a_monk_that_a_herald_brings_removes_a_card() -> None:
 
 
 @pytest.mark.rule("KS-14", "KS-20", "KS-44")
-def test_extra_cards_and_removals_come_in_the_order_the_owner_likes() -> None:
+def test_the_owner_chooses_the_order_of_extra_cards_and_removals() -> None:
     seat = Seat("monk herald", top="worker miner", deck="soldier", discard="king")
     pair = place_all(arranged(seat, IDLE), "wood metal", "")
     assert asked(pair) == {"bring metal", "look", "remove-discarded king", "decline"}
@@ -137,7 +137,7 @@ def test_extra_cards_and_removals_come_in_the_order_the_owner_likes() -> None:
 
 
 @pytest.mark.rule("KS-20")
-def test_a_card_of_the_discard_pile_is_removed_without_touching_the_order_of_the_deck() -> None:
+def test_removing_a_card_of_the_discard_pile_keeps_the_order_of_the_deck() -> None:
     seat = Seat("monk herald", top="worker miner", deck="soldier", discard="king")
     pair = place_all(arranged(seat, IDLE), "wood metal", "")
     play(pair, "remove-discarded king")
@@ -147,7 +147,7 @@ def test_a_card_of_the_discard_pile_is_removed_without_touching_the_order_of_the
 
 @pytest.mark.rule("KS-20")
 @pytest.mark.parametrize("then", ["decline", "remove-discarded king"])
-def test_who_looks_through_his_deck_shuffles_it_whatever_he_does_then(then: str) -> None:
+def test_looking_through_the_deck_always_shuffles_it(then: str) -> None:
     seat = Seat("monk", top="worker miner", deck="soldier", discard="king")
     pair = place_all(arranged(seat, IDLE), "wood", "")
     play(pair, "look", then)
@@ -171,7 +171,7 @@ def test_monks_and_territories_remove_a_card_each_before_exploring() -> None:
 
 
 @pytest.mark.rule("KS-20", "KS-38", "KS-43")
-def test_to_leave_a_territorys_removal_for_later_leaves_nothing_else() -> None:
+def test_postponing_a_territorys_removal_postpones_nothing_else() -> None:
     seat = Seat("worker", discard="worker king", lands="toplica levac")
     pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "exploring", "")
     removals = {"remove-discarded worker", "remove-discarded king", "decline"}
@@ -183,7 +183,7 @@ def test_to_leave_a_territorys_removal_for_later_leaves_nothing_else() -> None:
 
 
 @pytest.mark.rule("KS-14", "KS-20", "KS-38")
-def test_at_any_time_a_territory_may_remove_a_card_before_between_and_after_extra_cards() -> None:
+def test_with_the_option_a_territory_may_remove_a_card_at_any_time_around_extra_cards() -> None:
     seat = Seat("2*herald", top="2*worker herald", discard="king soldier", lands="toplica uzice")
     pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "wood wood", "")
     removals = {"look", "remove-discarded king", "remove-discarded soldier"}
@@ -195,7 +195,7 @@ def test_at_any_time_a_territory_may_remove_a_card_before_between_and_after_extr
 
 
 @pytest.mark.rule("KS-14", "KS-20", "KS-44")
-def test_a_monks_removal_is_used_before_a_territorys_which_may_wait() -> None:
+def test_a_monks_removal_comes_before_a_territorys_which_may_wait() -> None:
     seat = Seat("monk herald", top="worker miner", discard="king 2*worker", lands="toplica")
     pair = place_all(arranged(seat, IDLE, territory_removal="any_time"), "wood wood", "")
     play(pair, "remove-discarded worker")
@@ -206,7 +206,7 @@ def test_a_monks_removal_is_used_before_a_territorys_which_may_wait() -> None:
 
 @pytest.mark.rule("KS-20")
 @pytest.mark.parametrize(("choice", "left"), [("out_of_game", 5), ("back_to_pile", 6)])
-def test_a_removed_bandit_is_out_of_the_game_unless_agreed_otherwise(choice: str, left: int) -> None:
+def test_a_removed_bandit_leaves_the_game_unless_the_option_says_otherwise(choice: str, left: int) -> None:
     pair = arranged(Seat("monk", discard="bandit"), IDLE, bandit_pile=5, removed_bandits=choice)
     place_all(pair, "wood", "")
     play(pair, "remove-discarded bandit")
@@ -226,7 +226,7 @@ def test_three_cards_and_an_explorer_are_three_steps_and_a_territory_that_gives_
 
 
 @pytest.mark.rule("KS-18", "KS-19")
-def test_what_is_turned_up_gives_two_wood_at_once() -> None:
+def test_a_tile_turned_up_gives_two_wood_at_once() -> None:
     pair = arranged(Seat("worker", deck="5*worker"), IDLE, face_down=(1, *[0] * 8), hidden="stig")
     play(place_all(pair, "exploring", ""), "explore")
     assert stock(pair, 0) == (0, 2, 0)
@@ -234,7 +234,7 @@ def test_what_is_turned_up_gives_two_wood_at_once() -> None:
 
 @pytest.mark.rule("KS-9", "KS-19")
 @pytest.mark.parametrize(("choice", "gained"), [("limited", 1), ("unlimited", 2)])
-def test_what_the_stash_has_not_is_not_gained(choice: str, gained: int) -> None:
+def test_nothing_is_gained_that_the_stash_lacks(choice: str, gained: int) -> None:
     rival = Seat("", stock=(0, 17, 0))
     pair = arranged(Seat("worker"), rival, face_down=(1, *[0] * 8), hidden="stig", stash=choice)
     play(place_all(pair, "exploring", ""), "explore")
@@ -242,7 +242,7 @@ def test_what_the_stash_has_not_is_not_gained(choice: str, gained: int) -> None:
 
 
 @pytest.mark.rule("KS-18", "KS-21")
-def test_an_open_territory_is_passed_for_1_but_not_turned_up_again() -> None:
+def test_passing_an_open_territory_costs_1_and_does_not_turn_it_up_again() -> None:
     pair = arranged(Seat("4*worker"), IDLE, open_lands={0: "raska", 1: "zeta"}, face_down=(3, 3, *[4] * 7))
     place_all(pair, *["exploring " * 4, ""])
     assert asked(pair) == {"go 1", "go 3", "stop"}
@@ -259,7 +259,7 @@ def test_an_open_territory_is_passed_for_1_but_not_turned_up_again() -> None:
         ("outside", "orthogonal", {"go 0"}, set()),
     ],
 )
-def test_markers_begin_and_step_as_agreed(start: str, movement: str, first: set[str], then: set[str]) -> None:
+def test_markers_begin_and_step_as_the_options_say(start: str, movement: str, first: set[str], then: set[str]) -> None:
     pair = arranged(Seat("3*worker"), IDLE, start=start, movement=movement)
     place_all(pair, "exploring exploring exploring", "")
     assert asked(pair) == first | {"stop"}
@@ -268,7 +268,7 @@ def test_markers_begin_and_step_as_agreed(start: str, movement: str, first: set[
 
 
 @pytest.mark.rule("KS-5", "KS-17")
-def test_each_player_begins_in_his_own_corner() -> None:
+def test_each_player_begins_in_their_own_corner() -> None:
     for seats, steps in ((2, ["1", "7"]), (3, ["1", "5", "7"]), (4, ["1", "5", "7", "3"])):
         pair = arranged(*[Seat("2*worker")] * seats)
         place_all(pair, *["exploring exploring"] * seats)
@@ -292,7 +292,7 @@ def test_four_cards_with_a_hero_take_a_territory_of_6_or_two_of_4_and_3() -> Non
 
 
 @pytest.mark.rule("KS-21", "KS-24")
-def test_below_a_conquered_territory_the_next_one_lies_face_down() -> None:
+def test_the_tile_below_a_conquered_territory_lies_face_down() -> None:
     pair = arranged(Seat("3*worker"), Seat("worker"), open_lands={8: "stig"}, face_down=(4,) * 8 + (3,))
     place_all(pair, "conquering " * 3, "wood")
     play(pair, "conquer 8")
@@ -300,7 +300,7 @@ def test_below_a_conquered_territory_the_next_one_lies_face_down() -> None:
 
 
 @pytest.mark.rule("KS-25", "KS-26")
-def test_bandits_are_fought_only_with_what_is_not_enough_for_any_territory() -> None:
+def test_bandits_are_fought_only_with_a_value_too_low_for_any_territory() -> None:
     pair = arranged(Seat("5*worker"), IDLE, open_lands={0: "paganija", 1: "zeta"}, face_down=(3,) * 9)
     place_all(pair, "conquering " * 5, "")
     assert asked(pair) == {"conquer 0", "stop"}
@@ -311,7 +311,7 @@ def test_bandits_are_fought_only_with_what_is_not_enough_for_any_territory() -> 
 
 
 @pytest.mark.rule("KS-25")
-def test_without_an_open_territory_each_sword_is_good_for_a_bandit_while_there_are_any() -> None:
+def test_without_an_open_territory_each_sword_fights_a_bandit_while_there_are_any() -> None:
     pair = arranged(Seat("3*worker"), Seat("2*worker"), bandit_pile=4)
     place_all(pair, "conquering " * 3, "conquering conquering")
     assert asked(pair) == {"fight 1", "fight 2", "fight 3", "stop"}
@@ -320,7 +320,7 @@ def test_without_an_open_territory_each_sword_is_good_for_a_bandit_while_there_a
 
 
 @pytest.mark.rule("KS-25")
-def test_bandits_may_be_agreed_to_be_fought_with_any_value() -> None:
+def test_an_option_lets_any_value_fight_bandits() -> None:
     pair = arranged(Seat("4*worker"), IDLE, open_lands={0: "stig"}, bandit_fights="any_value")
     place_all(pair, "conquering " * 4, "")
     assert asked(pair) == {"conquer 0", "fight 1", "fight 2", "fight 3", "fight 4", "stop"}
@@ -328,7 +328,7 @@ def test_bandits_may_be_agreed_to_be_fought_with_any_value() -> None:
 
 
 @pytest.mark.rule("KS-25", "KS-35")
-def test_bought_cards_lie_on_the_bandits_defeated_before() -> None:
+def test_bought_cards_lie_on_top_of_bandits_defeated_before() -> None:
     """The last five cards bought are the next hand; the defeated Bandit is still on top of the deck."""
     seat = Seat("worker 5*treasurer", deck="9*worker", lands="hvosno raska stig")
     pair = arranged(seat, IDLE, market="4*scout merchant king", deck="9*king")
@@ -343,7 +343,7 @@ def test_bought_cards_lie_on_the_bandits_defeated_before() -> None:
 
 
 @pytest.mark.rule("KS-38", "KS-42", "KS-54")
-def test_a_territory_works_without_any_card_on_that_action_card() -> None:
+def test_a_territory_works_without_a_card_on_that_action_card() -> None:
     pair = arranged(Seat("worker", lands="srem macva branicevo cer"), IDLE, face_down=(1, *[0] * 8), hidden="levac")
     place_all(pair, "metal", "")
     assert asked(pair) == {"explore", "go 1", "go 3", "stop"}
@@ -379,7 +379,7 @@ def test_in_production_it_brings_one_of_any_resource_even_without_a_card_there()
 
 @pytest.mark.rule("KS-43", "KS-47")
 @pytest.mark.parametrize(("choice", "wood"), [("plain", 4), ("any", 5)])
-def test_a_craftsman_is_worth_2_anywhere_and_a_bandit_only_if_agreed(choice: str, wood: int) -> None:
+def test_a_craftsman_is_worth_2_anywhere_and_a_bandit_only_with_the_option(choice: str, wood: int) -> None:
     pair = arranged(Seat("craftsman bandit worker"), IDLE, bandits=choice)
     place_all(pair, "wood wood wood", "")
     assert stock(pair, 0) == (0, wood, 0)
@@ -387,9 +387,7 @@ def test_a_craftsman_is_worth_2_anywhere_and_a_bandit_only_if_agreed(choice: str
 
 @pytest.mark.rule("KS-38", "KS-42", "KS-43")
 @pytest.mark.parametrize(("choice", "grain"), [("same_round", 1), ("next_round", 0)])
-def test_a_territory_just_conquered_works_from_the_next_phase_on_or_from_the_next_round(
-    choice: str, grain: int
-) -> None:
+def test_a_conquered_territory_works_from_the_next_phase_or_the_next_round(choice: str, grain: int) -> None:
     shown = {0: "srem", 1: "levac", 2: "stig", 3: "paganija"}
     pair = arranged(Seat("3*worker hero"), IDLE, open_lands=shown, territory_effects=choice)
     place_all(pair, "conquering " * 4, "")

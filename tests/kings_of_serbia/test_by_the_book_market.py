@@ -36,7 +36,7 @@ def test_four_players_earn_8_3_9_and_11_coins() -> None:
 
 @pytest.mark.rule("KS-29")
 @pytest.mark.parametrize(("seats", "prices"), [(2, [2, 1]), (3, [3, 2, 1]), (4, [4, 3, 2, 1])])
-def test_the_price_falls_with_each_seller_whatever_he_sells_and_keeps(seats: int, prices: list[int]) -> None:
+def test_the_price_falls_with_each_seller_whatever_they_sell_and_keep(seats: int, prices: list[int]) -> None:
     sold = (3, 1, 2, 4)
     for sellers, each in enumerate(prices, start=1):
         pair = selling(*[(4, 0, 0)] * seats)
@@ -47,7 +47,7 @@ def test_the_price_falls_with_each_seller_whatever_he_sells_and_keeps(seats: int
 
 
 @pytest.mark.rule("KS-28")
-def test_two_kinds_are_sold_at_most_any_number_of_them_and_the_rest_is_kept() -> None:
+def test_at_most_two_kinds_are_sold_in_any_number_and_the_rest_is_kept() -> None:
     pair = selling((2, 1, 1), (1, 0, 0))
     assert asked(pair, 0) == {
         "offer nothing", "offer 1-grain", "offer 2-grain", "offer 1-wood", "offer 1-metal", "offer 1-grain+1-wood",
@@ -73,7 +73,7 @@ def test_any_number_can_be_offered_however_many_there_are() -> None:
 
 
 @pytest.mark.rule("KS-28")
-def test_whoever_is_done_first_has_not_sold_before_all_are_done() -> None:
+def test_offers_are_not_sold_before_everybody_is_done() -> None:
     pair = selling((1, 0, 0), (1, 0, 0), (0, 1, 0))
     assert set(pair.game.waiting()) == {0, 1, 2}
     play(pair, "2: offer 1-wood", "1: offer 1-grain")
@@ -83,7 +83,7 @@ def test_whoever_is_done_first_has_not_sold_before_all_are_done() -> None:
 
 
 @pytest.mark.rule("KS-9", "KS-27", "KS-30")
-def test_sold_cards_are_in_the_stash_again_and_turn_order_decides_who_gets_the_last_ones() -> None:
+def test_sold_resources_return_to_the_stash_and_turn_order_decides_the_last_ones() -> None:
     pair = arranged(Seat("2*worker"), Seat("3*worker"), Seat("worker", stock=(15, 0, 0)), market="6*king", deck=MUCH)
     place_all(pair, "grain grain", "grain grain grain", "wood")
     assert [stock(pair, seat) for seat in range(3)] == [(2, 0, 0), (1, 0, 0), (15, 1, 0)]
@@ -96,7 +96,7 @@ def test_sold_cards_are_in_the_stash_again_and_turn_order_decides_who_gets_the_l
 
 
 @pytest.mark.rule("KS-31", "KS-36", "KS-39")
-def test_coins_work_wherever_their_card_lies_and_what_is_not_spent_is_lost() -> None:
+def test_coins_count_wherever_their_card_lies_and_unspent_ones_are_lost() -> None:
     seat = Seat("merchant treasurer", deck="5*worker", lands="stig hvosno")
     pair = arranged(seat, IDLE, IDLE, market="craftsman king", deck=MUCH)
     place_all(pair, "exploring conquering", "", "")
@@ -133,7 +133,7 @@ def test_no_price_falls_below_0() -> None:
 
 @pytest.mark.rule("KS-32")
 @pytest.mark.parametrize(("choice", "kings"), [("after_turn", 1), ("after_card", 2)])
-def test_the_market_is_filled_after_all_purchases_of_a_player_or_after_each(choice: str, kings: int) -> None:
+def test_the_market_is_refilled_after_a_players_purchases_or_after_each(choice: str, kings: int) -> None:
     pair = arranged(Seat("3*treasurer", deck="9*worker"), IDLE, market="5*scout king", deck="9*king", refill=choice)
     place_all(pair, "exploring exploring exploring", "")
     play(pair, "stop", "buy scout")
@@ -170,7 +170,7 @@ def at_last_pile(seats: int, used_up: int) -> Pair:
 
 @pytest.mark.rule("KS-48")
 @pytest.mark.parametrize(("seats", "piles"), [(2, 3), (3, 4), (4, 5)])
-def test_the_game_ends_with_the_round_in_which_enough_piles_are_used_up(seats: int, piles: int) -> None:
+def test_the_game_ends_with_the_round_in_which_enough_piles_run_out(seats: int, piles: int) -> None:
     pair = play(at_last_pile(seats, piles - 1), "conquer " + str(piles - 1), "0: offer 1-metal")
     play(pair, *(f"{seat}: offer 4-wood" for seat in sorted(pair.asked) if seat))
     while pair.asked:
@@ -182,7 +182,7 @@ def test_the_game_ends_with_the_round_in_which_enough_piles_are_used_up(seats: i
 
 @pytest.mark.rule("KS-48")
 @pytest.mark.parametrize(("seats", "piles"), [(2, 3), (3, 4), (4, 5)])
-def test_with_a_pile_less_it_goes_on(seats: int, piles: int) -> None:
+def test_with_one_pile_fewer_it_goes_on(seats: int, piles: int) -> None:
     pair = play(at_last_pile(seats, piles - 2), "conquer " + str(piles - 2))
     play(pair, *(f"{seat}: offer nothing" for seat in sorted(pair.asked)))
     while pair.game.round == 1:
@@ -209,13 +209,13 @@ def test_after_the_last_character_others_may_still_buy_bandits_and_the_round_end
 
 
 @pytest.mark.rule("KS-49")
-def test_the_last_character_may_be_agreed_to_end_the_game_at_once() -> None:
+def test_with_the_option_the_last_character_ends_the_game_at_once() -> None:
     pair = play(at_last_character(market_end="at_once"), "buy scout")
     assert (pair.naive.ending, pair.game.over()) == ("market", True)
 
 
 @pytest.mark.rule("KS-49")
-def test_an_empty_bandit_pile_or_a_market_that_can_be_filled_ends_nothing() -> None:
+def test_an_empty_bandit_pile_or_a_refillable_market_ends_nothing() -> None:
     pair = arranged(Seat("4*treasurer", deck="9*worker"), IDLE, IDLE, market="scout", deck="king", bandit_pile=1)
     place_all(pair, "wood " * 4, "", "")
     play(pair, "offer nothing", "buy scout", "buy bandit")
@@ -236,12 +236,12 @@ def test_green_has_31_points() -> None:
 
 
 @pytest.mark.rule("KS-51")
-def test_all_who_are_tied_have_the_most_and_nobody_has_the_most_of_what_he_has_not() -> None:
+def test_all_tied_players_have_the_most_and_nobody_has_the_most_of_nothing() -> None:
     assert points_of(Seat(lands="srem backa"), Seat(lands="banat macva"), IDLE) == [2 + 5 + 5, 3 + 5 + 5, 0]
 
 
 @pytest.mark.rule("KS-51")
-def test_each_terrain_and_the_number_of_all_territories_count_for_themselves() -> None:
+def test_each_terrain_and_the_number_of_territories_score_separately() -> None:
     assert points_of(Seat(lands="srem backa rudnik"), Seat(lands="sumadija podrinje")) == [3 + 15, 2 + 5]
 
 
@@ -254,7 +254,7 @@ TEN = ["treasurer", "hero", "scout", "reaper", "lumberjack", "miner", "craftsman
     ("number", "bonus"),
     [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 3), (6, 4), (7, 6), (8, 8), (9, 10), (10, 15)],
 )
-def test_different_symbols_bring_points_by_the_table(number: int, bonus: int) -> None:
+def test_different_symbols_score_by_the_table(number: int, bonus: int) -> None:
     printed = {card.id: card.points for card in OWN.cards.kinds}
     chosen = TEN[:number]
     assert points_of(Seat("", " ".join(chosen)), IDLE)[0] == bonus + sum(printed[card] for card in chosen)
@@ -262,18 +262,18 @@ def test_different_symbols_bring_points_by_the_table(number: int, bonus: int) ->
 
 @pytest.mark.rule("KS-52")
 @pytest.mark.parametrize(("choice", "bonus"), [("ten_kinds", 1), ("nine_kinds", 0), ("each_value", 1)])
-def test_a_card_without_effect_is_a_symbol_unless_agreed_otherwise(choice: str, bonus: int) -> None:
+def test_a_card_without_effect_is_a_symbol_unless_the_option_says_otherwise(choice: str, bonus: int) -> None:
     assert points_of(Seat("", "worker scout"), IDLE, symbols=choice)[0] == bonus
 
 
 @pytest.mark.rule("KS-52")
 @pytest.mark.parametrize(("choice", "bonus"), [("ten_kinds", 0), ("each_value", 1)])
-def test_numbers_make_no_different_symbols_unless_agreed(choice: str, bonus: int) -> None:
+def test_numbers_make_different_symbols_only_with_the_option(choice: str, bonus: int) -> None:
     assert points_of(Seat("", "swordsman knight hero"), IDLE, symbols=choice)[0] == bonus + 0 + 1 + 2
 
 
 @pytest.mark.rule("KS-52")
-def test_more_than_ten_printed_symbols_bring_15_points() -> None:
+def test_more_than_ten_printed_symbols_score_15_points() -> None:
     printed = {card.id: card.points for card in OWN.cards.kinds}
     owned = [*TEN, "merchant", "knight", "swordsman"]
     expected = 15 + sum(printed[card] for card in owned)
@@ -282,12 +282,12 @@ def test_more_than_ten_printed_symbols_bring_15_points() -> None:
 
 @pytest.mark.rule("KS-47", "KS-50")
 @pytest.mark.parametrize(("choice", "worth"), [("plain", 3), ("any", 1)])
-def test_a_bandit_has_a_point_or_if_agreed_a_symbol(choice: str, worth: int) -> None:
+def test_a_bandit_scores_a_point_or_with_the_option_a_symbol(choice: str, worth: int) -> None:
     assert points_of(Seat("", "3*bandit scout"), IDLE, bandits=choice)[0] == worth + (choice == "plain")
 
 
 @pytest.mark.rule("KS-50")
-def test_cards_count_wherever_they_are() -> None:
+def test_cards_score_wherever_they_are() -> None:
     seat = Seat("king", "king", "king", "king")
     assert points_of(seat, IDLE)[0] == 20
     pair = play(arranged(seat, Seat()), "0: place king wood")

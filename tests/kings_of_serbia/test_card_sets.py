@@ -51,7 +51,7 @@ OTHER_SET = (
 )
 
 
-def test_the_houses_own_set_can_be_played_with() -> None:
+def test_the_built_in_set_can_be_played() -> None:
     found = read_cards(own_text())
     assert [card.copies for card in found.kinds[:3]] == [1, 2, 7]
     assert sum(card.copies for card in found.kinds[3:]) == 82
@@ -59,14 +59,14 @@ def test_the_houses_own_set_can_be_played_with() -> None:
     assert [card.copies for card in found.resources] == [18, 18, 18]
 
 
-def test_it_is_marked_as_a_proposal_and_a_hosts_set_is_not() -> None:
+def test_the_built_in_set_is_marked_as_a_proposal_and_a_hosts_set_is_not() -> None:
     for game, whose in ((GAME, "own"), (GAME.with_cards(OTHER_SET), "host")):
         scene = game.scene(game.new(2, FastLuck(1)), 0, game.words(NAMES))
         marks = {each.id: each for zone in scene.zones if zone.id == "round" for each in zone.marks}
         assert marks["cards"].value == whose
 
 
-def test_its_cards_show_their_own_names_symbols_and_numbers() -> None:
+def test_a_hosts_cards_show_their_own_names_symbols_and_numbers() -> None:
     text = changed("character,king,King,2,none,,11,5", "character,king,Kralj,2,coin,2,14,7")
     text = text.replace(
         "territory,srem,Srem,1,grain,1,,1,plain,3,grain,2", "territory,srem,Fen,1,sword,3,,4,hill,6,wood,5"
@@ -81,11 +81,11 @@ def test_its_cards_show_their_own_names_symbols_and_numbers() -> None:
 
 
 @pytest.mark.parametrize("delimiter", [";", "\t"])
-def test_spreadsheets_may_part_the_values_in_other_ways(delimiter: str) -> None:
+def test_spreadsheets_may_separate_values_differently(delimiter: str) -> None:
     assert read_cards("\ufeff" + own_text().replace(",", delimiter)).lands == read_cards(own_text()).lands
 
 
-def test_empty_lines_and_remarks_are_left_out() -> None:
+def test_empty_lines_and_comments_are_skipped() -> None:
     def without_lines(found: CardSet) -> list[str]:
         return [each.id for each in (*found.kinds, *found.lands)]
 
@@ -93,7 +93,7 @@ def test_empty_lines_and_remarks_are_left_out() -> None:
     assert without_lines(read_cards(remarked)) == without_lines(read_cards(own_text()))
 
 
-def test_bandits_may_be_beside_the_82_characters() -> None:
+def test_bandits_may_come_in_addition_to_the_82_characters() -> None:
     text = changed("character,king,King,2,", "character,king,King,14,")
     assert sum(card.copies for card in read_cards(text).kinds if card.set == "character") == 82
 
@@ -128,7 +128,7 @@ def test_a_wrong_value_is_named_with_its_line(old: str, new: str, said: str) -> 
     assert new.split(",", maxsplit=1)[0] in text.splitlines()[line - 1]
 
 
-def test_every_mistake_is_told_at_once_in_the_order_of_the_lines() -> None:
+def test_all_mistakes_are_reported_at_once_in_line_order() -> None:
     text = changed("hero,Hero,3,sword,3,10", "hero,Hero,3,sword,3,100").replace(
         "rtanj,Rtanj,1,any,1", "rtanj,Rtanj,1,any,2"
     )
@@ -136,19 +136,19 @@ def test_every_mistake_is_told_at_once_in_the_order_of_the_lines() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\n", "name,cost\nKing,3\n", "\0", "set;id\n" * 3])
-def test_a_text_without_the_columns_is_no_card_set(text: str) -> None:
+def test_text_without_the_columns_is_no_card_set(text: str) -> None:
     ((line, sentence),) = mistakes(text)
     assert line == 1
     assert "the columns must be set,id,name," in sentence
 
 
-def test_a_text_that_is_far_too_long_is_not_read() -> None:
+def test_an_overlong_text_is_not_read() -> None:
     ((line, sentence),) = mistakes(own_text() + "# a remark\n" * 3_000)
     assert len("\n".join((own_text() + "# a remark\n" * 3_000).splitlines()[: line - 1])) < 24_000
     assert sentence == "a set has at most 24000 characters: shorten names, or leave remarks out"
 
 
-def test_an_open_quotation_mark_spoils_its_own_line_alone() -> None:
+def test_an_unclosed_quotation_mark_spoils_only_its_own_line() -> None:
     text = changed("hero,Hero,3", 'hero,"Hero,3').replace("rtanj,Rtanj,1,any,1", "rtanj,Rtanj,1,any,2")
     assert [line for line, _ in mistakes(text)] == [line_of("character,hero"), line_of("territory,rtanj")]
 
@@ -180,13 +180,13 @@ def test_an_open_quotation_mark_spoils_its_own_line_alone() -> None:
         ("territory,zeta", "# territory,zeta", "territory", "35 Territories from this line on, not 36: add 1"),
     ],
 )
-def test_what_does_not_go_together_is_told_with_a_line(old: str, new: str, line: str, said: str) -> None:
+def test_contradictions_are_reported_with_a_line(old: str, new: str, line: str, said: str) -> None:
     text = changed(old, new)
     found = [(text.splitlines()[number - 1], sentence) for number, sentence in mistakes(text)]
     assert any(each.startswith(line) and said in sentence for each, sentence in found)
 
 
-def test_a_second_line_of_bandits_and_too_many_territories_are_left_out() -> None:
+def test_a_second_line_of_bandits_and_surplus_territories_are_left_out() -> None:
     second = changed("bandit,bandit,Bandit,12", "bandit,bandit,Bandit,6,,,3,1,,,,\nbandit,robber,Robber,6")
     assert mistakes(second) == ((21, "there are 2 lines of Bandits, and there must be 1: leave this one out"),)
     more = own_text() + "territory,kosovo,Kosovo,1,none,,,1,plain,4,wood,1\n"
@@ -195,7 +195,7 @@ def test_a_second_line_of_bandits_and_too_many_territories_are_left_out() -> Non
     )
 
 
-def test_more_kinds_of_cards_than_a_table_has_room_for_are_left_out() -> None:
+def test_more_kinds_of_cards_than_a_table_can_hold_are_left_out() -> None:
     kinds = "".join(f"character,zupan{n},Župan,1,none,,6,2,,,,\n" for n in range(50))
     text = changed("character,zupan,Župan,4,none,,6,2,,,,\n", kinds)
     expected = text[: text.index("character,zupan45")].count("\n") + 1
@@ -205,7 +205,7 @@ def test_more_kinds_of_cards_than_a_table_has_room_for_are_left_out() -> None:
 FIRST_CHARACTER, FIRST_TERRITORY = 5, 21
 
 
-def test_the_examples_of_the_book_must_be_possible() -> None:
+def test_the_examples_of_the_rulebook_must_be_possible() -> None:
     shown = ", and the book shows one: there must be one from this line on"
     soft = re.sub(r",(plain|hill|mountain),3,", r",\1,4,", own_text())
     assert (FIRST_TERRITORY, f"no Territory has the value 3{shown}") in mistakes(soft)
@@ -242,7 +242,7 @@ def with_swords(*strengths: int) -> str:
     return "\n".join(lines)
 
 
-def test_the_symbols_of_all_territories_together_fit_into_a_table() -> None:
+def test_the_symbols_of_all_territories_must_fit_into_a_table() -> None:
     """A player who conquers them all has all their symbols at once."""
     assert mistakes(with_swords(*[3] * 21, 1)) == (
         (
@@ -268,7 +268,7 @@ def lie_open(table: KingsOfSerbia, land: int) -> None:
 # Playing with a set
 
 
-def test_a_table_is_played_with_the_cards_it_was_opened_with() -> None:
+def test_a_table_keeps_the_cards_it_was_opened_with() -> None:
     game = GAME.with_cards(OTHER_SET)
     assert game.notation.read("buy junak")
     assert "buy hero" not in {game.notation.write(move) for move in game.notation.every()}
@@ -279,7 +279,7 @@ def test_a_table_is_played_with_the_cards_it_was_opened_with() -> None:
     assert not any(label.startswith("Hero:") for label in labels)
 
 
-def test_names_are_said_as_the_host_has_typed_them() -> None:
+def test_names_appear_as_the_host_typed_them() -> None:
     game = GAME.with_cards(OTHER_SET)
     assert game.say_noun("card", game.notation.nouns["card"].read("junak"), game.words(NAMES)) == "Junak"
     assert game.say_noun("land", 0, game.words(NAMES)) == "Војводина"
@@ -298,7 +298,7 @@ def test_a_record_carries_its_cards_and_replays_with_them() -> None:
         records.replay(GAME, record)
 
 
-def test_a_saved_match_goes_on_with_its_cards() -> None:
+def test_a_saved_match_continues_with_its_cards() -> None:
     match, _ = Match.open(GAME.with_cards(OTHER_SET), NAMES, seed=bytes(32))
     again = Match.load(GAME, match.save())
     assert again.game.cards == OTHER_SET
@@ -313,7 +313,7 @@ def test_a_snapshot_has_the_numbers_of_its_cards() -> None:
     assert list(loaded.choices) != list(GAME.new(2, FastLuck(3)).choices)
 
 
-def test_the_same_text_is_the_same_game_and_no_text_is_the_houses_own() -> None:
+def test_equal_text_means_the_same_game_and_no_text_the_built_in_one() -> None:
     assert GAME.with_cards(OTHER_SET) is GAME.with_cards(OTHER_SET)
     assert GAME.with_cards(OTHER_SET).with_cards("") is GAME
     assert GAME.with_cards("") is GAME

@@ -14,7 +14,7 @@ from tests.kings_of_serbia import fingerprint
 from tests.patience import PATIENCE
 
 
-def test_games_offers_positions_and_results_are_the_same_interpreted(tmp_path: Path) -> None:
+def test_interpreted_and_compiled_games_agree(tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "server", "static")
     shutil.copytree(Path(kingstable.__file__).parent, tmp_path / "kingstable", ignore=ignored)
     program = shutil.copy(fingerprint.__file__, tmp_path / "play.py")

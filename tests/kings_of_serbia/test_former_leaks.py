@@ -12,7 +12,7 @@ FIRST_SALES: Final = 30
 """How many positions to try; something is sold in some of them."""
 
 
-def test_what_the_second_version_told_of_sealed_offers_is_found() -> None:
+def test_the_leak_of_sealed_offers_in_version_2_is_found() -> None:
     present = catalogue.game("kings_of_serbia")
     former = found_in(replace(present, version=2), FIRST_SALES)
     assert former["sealed answers"] or former["how many sealed answers there are"]

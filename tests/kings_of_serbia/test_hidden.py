@@ -51,7 +51,7 @@ def worlds(t: KingsOfSerbia, seat: int, count: int = 40) -> list[KingsOfSerbia]:
 
 
 @pytest.mark.rule("KS-11", "KS-13")
-def test_placed_cards_are_seen_by_their_owner_alone_until_the_reveal() -> None:
+def test_placed_cards_are_seen_only_by_their_owner_until_the_reveal() -> None:
     t = realm(at="placing", hand=["hero worker", "worker"])
     do(t, "place hero conquering")
     assert faces(seen(t, 0)["s0.action.1"]) == ["hero"]
@@ -62,7 +62,7 @@ def test_placed_cards_are_seen_by_their_owner_alone_until_the_reveal() -> None:
 
 
 @pytest.mark.rule("KS-11")
-def test_what_is_placed_is_told_to_its_owner_alone() -> None:
+def test_news_of_a_placement_goes_only_to_its_owner() -> None:
     t = realm(at="placing", hand=["hero worker", "worker"])
     t.news = news = News()
     do(t, "place hero conquering")
@@ -73,7 +73,7 @@ def test_what_is_placed_is_told_to_its_owner_alone() -> None:
 
 
 @pytest.mark.rule("KS-11")
-def test_a_rivals_hand_and_placed_cards_may_be_any_of_his_unseen_ones() -> None:
+def test_a_rivals_hand_and_placed_cards_may_be_any_of_their_unseen_ones() -> None:
     t = realm(at="placing", hand=["worker", "hero worker"], deck=["", "king queen monk"])
     do(t, "place worker grain", "place hero wood")
     found = worlds(t, 0)
@@ -83,7 +83,7 @@ def test_a_rivals_hand_and_placed_cards_may_be_any_of_his_unseen_ones() -> None:
 
 
 @pytest.mark.rule("KS-11", "KS-15")
-def test_what_a_rival_may_have_placed_is_worth_there_what_those_cards_are_worth() -> None:
+def test_imagined_placements_of_a_rival_have_the_value_of_their_cards() -> None:
     t = realm(at="placing", hand=["worker", "hero worker"])
     do(t, "place worker grain", "place hero exploring")
     worth = {on(each, "exploring", 1): int(pieces.placed_value(each, 1, 0)) for each in worlds(t, 0)}
@@ -93,7 +93,7 @@ def test_what_a_rival_may_have_placed_is_worth_there_what_those_cards_are_worth(
 
 
 @pytest.mark.rule("KS-13")
-def test_at_the_reveal_all_are_told_which_cards_lie_where() -> None:
+def test_the_reveal_tells_everybody_which_cards_lie_where() -> None:
     t = realm(at="placing", hand=["hero worker", "worker"])
     do(t, "place hero conquering", "place worker grain")
     t.news = news = News()
@@ -108,7 +108,7 @@ def test_at_the_reveal_all_are_told_which_cards_lie_where() -> None:
 
 
 @pytest.mark.rule("KS-43")
-def test_all_are_told_which_action_a_territory_supports() -> None:
+def test_everybody_learns_which_action_a_territory_supports() -> None:
     t = realm(at="exploring", placed=[{"exploring": "worker"}], own=["pomoravlje"])
     t.news = news = News()
     do(t, "support exploring")
@@ -118,7 +118,7 @@ def test_all_are_told_which_action_a_territory_supports() -> None:
 
 
 @pytest.mark.rule("KS-35")
-def test_all_know_which_cards_were_bought_onto_a_deck_and_come_to_the_hand() -> None:
+def test_everybody_knows_which_bought_cards_come_to_the_hand() -> None:
     t = realm(at="drawing", deck=["worker*9", "worker*6 monk"], top=["", "hero king"])
     for each in worlds(t, 0):
         assert {"hero", "king"} <= set(in_hand(each, 1).split())
@@ -129,7 +129,7 @@ def test_all_know_which_cards_were_bought_onto_a_deck_and_come_to_the_hand() -> 
 
 
 @pytest.mark.rule("KS-10")
-def test_who_draws_his_deck_out_is_known_to_hold_all_of_it() -> None:
+def test_a_player_who_draws_their_whole_deck_is_known_to_hold_all_of_it() -> None:
     t = realm(at="drawing", deck=["worker*9", "scout knight"], discard=["", "king*3 queen*3"])
     for each in worlds(t, 0):
         assert {"scout", "knight"} <= set(in_hand(each, 1).split())
@@ -161,7 +161,7 @@ def test_a_card_laid_unseen_still_belongs_to_the_player_who_laid_it() -> None:
 
 
 @pytest.mark.rule("KS-12", "KS-35")
-def test_a_card_laid_from_a_known_top_is_known_to_all() -> None:
+def test_a_card_laid_from_a_known_top_is_known_to_everybody() -> None:
     t = realm(3, at="extra", deck=["king monk", "worker*3"], top=["bandit"], own=["durmitor", "sitnica"])
     do(t, "lay-top conquering")
     for seat in range(3):
@@ -169,7 +169,7 @@ def test_a_card_laid_from_a_known_top_is_known_to_all() -> None:
 
 
 @pytest.mark.rule("KS-10", "KS-12")
-def test_after_a_shuffle_for_a_card_laid_unseen_older_cards_are_not_from_the_shuffled_pile() -> None:
+def test_after_a_shuffle_for_an_unseen_card_older_cards_are_not_from_that_pile() -> None:
     t = realm(
         3, at="extra", deck=["hero", "worker*3"], discard=["king*2 queen*2"], own=["durmitor fruska_gora", "sitnica"]
     )
@@ -186,7 +186,7 @@ def test_after_a_shuffle_for_a_card_laid_unseen_older_cards_are_not_from_the_shu
 
 
 @pytest.mark.rule("KS-35")
-def test_the_order_on_top_of_a_deck_is_shown_and_the_rest_is_a_number() -> None:
+def test_the_known_top_of_a_deck_is_shown_in_order_and_the_rest_as_a_number() -> None:
     t = realm(at="buying", deck=["worker*4"], market="monk hero king scout", coins=[20])
     do(t, "buy monk", "buy hero", "buy bandit")
     zones = seen(t, 0)
@@ -197,7 +197,7 @@ def test_the_order_on_top_of_a_deck_is_shown_and_the_rest_is_a_number() -> None:
 
 
 @pytest.mark.rule("KS-20")
-def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
+def test_only_the_owner_who_looks_through_a_deck_sees_it() -> None:
     t = realm(at="reveal", deck=["worker*2 hero"], placed=[{"wood": "monk"}])
     do(t, "look")
     assert faces(seen(t, 0)["s0.deck"]) == ["worker", "worker", "hero"]
@@ -220,7 +220,7 @@ def test_who_looks_through_his_deck_sees_it_and_nobody_else_does() -> None:
         ("decline", ["You look through your deck.", "You shuffle 3 cards."]),
     ],
 )
-def test_the_shuffle_of_a_deck_is_told_after_what_was_removed(then: str, said: list[str]) -> None:
+def test_the_shuffle_of_a_deck_is_announced_after_the_removal(then: str, said: list[str]) -> None:
     t = realm(at="reveal", deck=["worker*2 hero"], discard=["miner"], placed=[{"wood": "monk"}])
     t.news = news = News()
     do(t, "look", then)
@@ -229,7 +229,7 @@ def test_the_shuffle_of_a_deck_is_told_after_what_was_removed(then: str, said: l
 
 
 @pytest.mark.rule("KS-28", "KS-29", "KS-30")
-def test_the_news_of_a_sale_holds_its_facts_for_everybody_once_all_have_offered() -> None:
+def test_the_news_of_a_sale_gives_everybody_the_facts_once_all_have_offered() -> None:
     t = realm(2, at="trading", stock=[(2, 1, 0), (0, 3, 0)])
     t.news = news = News()
     do(t, "offer 2-grain", seat=0)
@@ -261,7 +261,7 @@ def test_the_market_card_shows_the_price_of_each_resource_from_the_sale_to_the_e
 
 
 @pytest.mark.rule("KS-29")
-def test_what_nobody_sells_has_no_price() -> None:
+def test_resources_nobody_sells_have_no_price() -> None:
     t = realm(2, at="trading", stock=[(9, 0, 0), (1, 0, 1)], deck=["worker*5"] * 2)
     do(t, "offer 9-grain", seat=0)
     do(t, "offer 1-grain", seat=1)
@@ -284,7 +284,7 @@ def test_kept_resources_and_offers_are_face_down_for_others() -> None:
 
 
 @pytest.mark.rule("KS-28")
-def test_what_others_have_offered_is_dealt_again_while_it_is_secret() -> None:
+def test_the_secret_offers_of_others_are_dealt_again() -> None:
     t = realm(3, at="trading", stock=[(2, 1, 0), (0, 3, 0), (1, 0, 0)])
     do(t, "offer 2-grain", seat=0)
     found = {int(pieces.has(each, 0, pieces.OFFER)) for each in worlds(t, 1)}
@@ -294,7 +294,7 @@ def test_what_others_have_offered_is_dealt_again_while_it_is_secret() -> None:
 
 
 @pytest.mark.rule("KS-28")
-def test_whatever_is_offered_looks_the_same_to_all_others_until_the_seal_opens() -> None:
+def test_every_sealed_offer_looks_the_same_to_others_until_it_is_opened() -> None:
     """Keeping all and offering two kinds take one move each, tell nothing, and leave the same table to the others."""
     looks = set()
     for offer in ("nothing", "1-grain", "2-grain", "2-grain+1-wood", "1-wood+1-metal"):
@@ -309,13 +309,13 @@ def test_whatever_is_offered_looks_the_same_to_all_others_until_the_seal_opens()
 
 
 @pytest.mark.rule("KS-28")
-def test_who_has_nothing_to_offer_is_not_asked_and_all_know_that_he_has_nothing() -> None:
+def test_a_player_with_nothing_to_offer_is_not_asked_and_everybody_knows_why() -> None:
     t = realm(3, at="trading", stock=[(2, 0, 0), (0, 0, 0), (1, 0, 0)])
     assert set(t.waiting()) == {0, 2}
     assert {seen(t, viewer)["s1.stock"].count for viewer in (0, 1, 2, None)} == {0}
 
 
-def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> None:
+def test_the_search_answers_for_its_own_seat_when_others_are_asked_too() -> None:
     t = realm(2, at="trading", stock=[(0, 0, 2), (3, 0, 0)])
     for seat in (0, 1):
         move = SearchPlayer(1, simulations=30).choose(View(GAME, t.imagine(seat, FastLuck(1)), seat))
@@ -325,21 +325,21 @@ def test_the_search_answers_for_its_own_seat_though_another_is_asked_too() -> No
 # The overview of your own cards
 
 
-def test_the_overview_counts_own_cards_and_what_may_still_be_drawn() -> None:
+def test_the_overview_counts_ones_own_cards_and_what_may_still_be_drawn() -> None:
     t = realm(at="buying", deck=["worker*4 hero"], discard=["worker*2"], top=["monk"], coins=[9])
     marks = {mark.id: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "4/6", "owned.hero": "1/1", "owned.monk": "1/1"}
     assert "s1.cards" not in seen(t, 0)
 
 
-def test_cards_laid_unseen_may_still_be_in_the_deck_for_all_their_owner_knows() -> None:
+def test_to_their_owner_cards_laid_unseen_may_still_be_in_the_deck() -> None:
     t = realm(3, at="extra", deck=["worker*2", "worker*3", ""], own=["durmitor", "sitnica"])
     do(t, "lay-top conquering")
     marks = {mark.id: mark.text for mark in seen(t, 0)["s0.cards"].marks if mark.id != "symbols"}
     assert marks == {"owned.worker": "2/2"}
 
 
-def test_a_new_game_shows_nothing_of_rivals_but_numbers() -> None:
+def test_a_new_game_shows_only_card_counts_of_rivals() -> None:
     t = new_game(4)
     for seat in range(1, 4):
         zones = seen(t, 0)
@@ -349,7 +349,7 @@ def test_a_new_game_shows_nothing_of_rivals_but_numbers() -> None:
 
 
 @pytest.mark.rule("KS-28")
-def test_a_table_of_version_2_goes_on_offering_one_kind_of_resource_at_a_time() -> None:
+def test_version_2_still_offers_one_kind_of_resource_at_a_time() -> None:
     t = realm(2, at="placing", hand=["worker", "worker"], stock=[(2, 1, 0), (1, 0, 0)])
     t.rules = 2
     do(t, "place worker wood", "place worker wood")
@@ -367,7 +367,7 @@ def test_a_table_of_version_2_goes_on_offering_one_kind_of_resource_at_a_time() 
 
 
 @pytest.mark.rule("KS-10")
-def test_a_hand_drawn_over_a_shuffle_is_told_once_and_as_it_is() -> None:
+def test_a_hand_drawn_across_a_shuffle_is_announced_once_as_it_is() -> None:
     t = realm(2, at="buying", coins=[2], deck=["hero*3"], discard=["hero*6"])
     t.news = news = News()
     do(t, "stop")

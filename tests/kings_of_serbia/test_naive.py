@@ -61,17 +61,17 @@ def agreed(seed: int) -> dict[str, str]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("eager", [0.0, 0.5, 0.85])
-def test_a_game_as_usual_goes_the_same_way_in_both(seats: int, eager: float) -> None:
+def test_both_implementations_agree_on_the_usual_game(seats: int, eager: float) -> None:
     assert play_both(seats, seats, {}, eager)["place"] > 50
 
 
 @pytest.mark.parametrize(("name", "choice"), [(each.name, choice) for each in OPTIONS for choice in each.choices[1:]])
-def test_every_choice_goes_the_same_way_in_both_beside_the_usual_ones(name: str, choice: str) -> None:
+def test_both_implementations_agree_on_every_single_option(name: str, choice: str) -> None:
     for seats in (2, 3, 4):
         assert play_both(seats, 7, {name: choice}, 0.8)["conquer"] > 0
 
 
-def test_games_of_all_agreements_go_the_same_way_in_both_and_do_everything_there_is() -> None:
+def test_both_implementations_agree_on_all_options_together_and_cover_everything() -> None:
     seen: Counter[str] = Counter()
     for seed in range(12):
         seen += play_both(2 + seed % 3, seed, agreed(seed), 0.8)
@@ -82,11 +82,11 @@ def test_games_of_all_agreements_go_the_same_way_in_both_and_do_everything_there
 
 
 @pytest.mark.parametrize("seed", range(15))
-def test_games_with_strange_boxes_go_the_same_way_in_both(seed: int) -> None:
+def test_both_implementations_agree_with_unusual_card_sets(seed: int) -> None:
     play_both(2 + seed % 3, seed, agreed(100 + seed), (0.2, 0.5, 0.85)[seed % 3], strange_box(seed))
 
 
 @settings(max_examples=10, deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 2**31), eager=st.sampled_from([0.2, 0.5, 0.85]), own=st.booleans())
-def test_random_games_go_the_same_way_in_both(seats: int, seed: int, eager: float, own: bool) -> None:
+def test_both_implementations_agree_on_random_games(seats: int, seed: int, eager: float, own: bool) -> None:
     play_both(seats, seed, agreed(seed), eager, OWN if own else strange_box(seed))

@@ -60,7 +60,7 @@ def in_all(t: KingsOfSerbia, row: int, place: Callable[[pieces.Realm, int, int],
 
 @some
 @moments
-def test_no_card_is_lost_or_found(moment: Moment) -> None:
+def test_cards_are_never_lost_or_created(moment: Moment) -> None:
     t = moment.table()
     for kind, card in enumerate(CARDS.kinds):
         assert count(t, kind) == card.copies * (int(t.seats) if card.set == "start" else 1)
@@ -68,7 +68,7 @@ def test_no_card_is_lost_or_found(moment: Moment) -> None:
 
 @some
 @moments
-def test_the_sizes_of_decks_piles_and_hands_are_those_of_their_cards(moment: Moment) -> None:
+def test_decks_piles_and_hands_have_as_many_cards_as_counted(moment: Moment) -> None:
     t = moment.table()
     for seat in range(t.seats):
         assert in_all(t, seat, pieces.in_deck) == pieces.has(t, seat, pieces.DECK_SIZE)
@@ -80,7 +80,7 @@ def test_the_sizes_of_decks_piles_and_hands_are_those_of_their_cards(moment: Mom
 @some
 @moments
 @pytest.mark.rule("KS-15", "KS-16", "KS-22", "KS-27", "KS-54")
-def test_the_value_of_an_action_is_what_lies_there_and_what_territories_add(moment: Moment) -> None:
+def test_an_actions_value_is_its_cards_plus_its_territories(moment: Moment) -> None:
     t = moment.table()
     for seat in range(t.seats):
         for action in range(len(ACTIONS)):
@@ -96,7 +96,7 @@ def test_the_value_of_an_action_is_what_lies_there_and_what_territories_add(mome
 @some
 @moments
 @pytest.mark.rule("KS-4", "KS-24")
-def test_every_territory_is_in_one_place(moment: Moment) -> None:
+def test_every_territory_is_in_exactly_one_place(moment: Moment) -> None:
     t = moment.table()
     owned = [int(pieces.has(t, seat, pieces.LANDS)) for seat in range(t.seats)]
     shown = [int(reach.open_land(t, site)) for site in range(9)]
@@ -109,7 +109,7 @@ def test_every_territory_is_in_one_place(moment: Moment) -> None:
 @some
 @moments
 @pytest.mark.rule("KS-9", "KS-30", "KS-38")
-def test_nobody_has_what_the_stash_has_not_and_effects_are_those_of_the_territories(moment: Moment) -> None:
+def test_the_stash_never_goes_negative_and_effects_are_those_of_the_territories(moment: Moment) -> None:
     t = moment.table()
     for resource in range(3):
         assert resources.in_stash(t, resource) >= 0
@@ -139,7 +139,7 @@ def test_the_score_is_the_sum_of_its_lines(moment: Moment) -> None:
 
 @some
 @moments
-def test_an_imagined_table_has_the_same_numbers_of_everything(moment: Moment) -> None:
+def test_an_imagined_table_has_the_same_counts(moment: Moment) -> None:
     t = moment.table()
     for seat in range(t.seats):
         other = t.imagine(seat, FastLuck(moment.seed))

@@ -26,7 +26,7 @@ def why(t: KingsOfSerbia, move: str) -> str:
 # Placing
 
 
-def test_a_card_on_conquering_is_told_by_the_territory_it_is_enough_for() -> None:
+def test_a_card_on_conquering_is_explained_by_the_territory_it_can_take() -> None:
     hands = ["soldier hero worker*2", "worker*4"]
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands={0: "srem", 4: "zeta"})
     assert why(t, "place hero conquering") == "With it your Conquering comes to 4, enough for Srem."
@@ -35,7 +35,7 @@ def test_a_card_on_conquering_is_told_by_the_territory_it_is_enough_for() -> Non
     assert why(t, "place soldier conquering") == said
 
 
-def test_what_is_removed_after_the_last_card_changes_nothing_that_can_be_conquered() -> None:
+def test_removing_after_the_last_card_does_not_change_what_can_be_conquered() -> None:
     placed = [{"conquering": "knight*2"}, {"conquering": "knight*2"}]
     t = realm(
         at="placing",
@@ -51,7 +51,7 @@ def test_what_is_removed_after_the_last_card_changes_nothing_that_can_be_conquer
         assert "this round" not in why(t, move)
 
 
-def test_a_second_territory_is_told_beside_the_one_that_is_sure() -> None:
+def test_a_second_territory_is_named_beside_the_certain_one() -> None:
     placed = [{"conquering": "knight"}]
     hands = ["hero worker soldier", "worker*3"]
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], placed=placed, open_lands={0: "srem", 4: "macva"})
@@ -61,7 +61,7 @@ def test_a_second_territory_is_told_beside_the_one_that_is_sure() -> None:
     assert said.endswith("which takes 3: with it you have 2 left for that.")
 
 
-def test_a_card_on_exploring_is_told_by_how_many_territories_it_explores() -> None:
+def test_a_card_on_exploring_is_explained_by_how_many_territories_it_explores() -> None:
     t = realm(at="placing", hand=["explorer worker*3", "worker*4"], deck=[DECK, DECK])
     assert why(t, "place worker exploring") == "With it your Exploring is enough to explore 1 Territory."
     t = realm(at="placing", hand=["explorer worker*3", "worker*4"], deck=[DECK, DECK], open_lands={0: "zeta"})
@@ -70,7 +70,7 @@ def test_a_card_on_exploring_is_told_by_how_many_territories_it_explores() -> No
     assert why(t, "place explorer exploring") == "With it your Exploring is enough to explore 1 Territory."
 
 
-def test_a_card_on_production_is_told_by_what_it_produces() -> None:
+def test_a_card_on_production_is_explained_by_what_it_produces() -> None:
     hands, lands = ["reaper worker", "worker*2"], {0: "zeta"}
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], open_lands=lands, stock=[(1, 0, 0)])
     assert why(t, "place reaper grain") == "It makes 3 grain to sell, with what you already have or produce."
@@ -82,7 +82,7 @@ def test_a_card_on_production_is_told_by_what_it_produces() -> None:
     assert why(t, "place reaper grain") == "It produces 2 grain to sell."
 
 
-def test_nothing_is_said_of_resources_that_the_stash_has_not() -> None:
+def test_resources_that_the_stash_lacks_are_not_mentioned() -> None:
     hands = ["reaper worker", "worker*2"]
     t = realm(at="placing", hand=hands, deck=[DECK, DECK], stock=[(17, 0, 0)])
     assert "grain to sell" not in why(t, "place reaper grain")
@@ -94,20 +94,20 @@ def test_nothing_is_said_of_resources_that_the_stash_has_not() -> None:
 # Exploring and conquering
 
 
-def test_a_step_is_told_by_what_can_be_explored_from_there() -> None:
+def test_a_step_is_explained_by_what_can_be_explored_from_there() -> None:
     t = realm(placed=[{"exploring": "explorer worker"}], open_lands={0: "zeta"})
     assert why(t, "go b1") == "A Territory waits there to be explored, and you can reach it."
     do(t, "go b1")
     assert why(t, "explore").startswith("It turns up a Territory and brings something at once: resources from ")
 
 
-def test_as_many_as_the_best_way_explores_are_told() -> None:
+def test_the_reason_counts_what_the_best_way_explores() -> None:
     lands = {2: "zeta", 4: "srem", 5: "cer", 7: "macva", 8: "prokletije"}
     t = realm(at="placing", hand=["worker", "worker"], placed=[{"exploring": "explorer worker*2"}], open_lands=lands)
     assert why(t, "place worker exploring") == "With it your Exploring is enough to explore 3 Territories."
 
 
-def test_what_all_hidden_territories_bring_is_told_without_the_others() -> None:
+def test_a_reward_shared_by_all_hidden_territories_is_named_alone() -> None:
     said = {}
     for is_removal in (False, True):
         t = realm(placed=[{"exploring": "explorer worker"}])
@@ -118,7 +118,7 @@ def test_what_all_hidden_territories_bring_is_told_without_the_others() -> None:
     assert [each.name for each in said[True]] == ["explore-removal"]
 
 
-def test_a_conquest_is_told_by_its_majority_its_effect_or_its_points() -> None:
+def test_a_conquest_is_explained_by_its_majority_effect_or_points() -> None:
     lands = {0: "srem", 1: "cer", 2: "prokletije"}
     t = realm(2, at="conquering", placed=[{"conquering": "hero*3"}], own=["", "banat golija"], open_lands=lands)
     assert why(t, "conquer b1") == "With it you have as many mountains as anybody: 5 points, if it lasts."
@@ -127,7 +127,7 @@ def test_a_conquest_is_told_by_its_majority_its_effect_or_its_points() -> None:
     assert why(t, "conquer c1") == "It is worth 6 points."
 
 
-def test_bandits_are_told_by_their_points_and_their_weakness() -> None:
+def test_bandits_are_explained_by_their_points_and_their_weakness() -> None:
     t = realm(at="conquering", placed=[{"conquering": "soldier"}], open_lands={0: "zeta"})
     assert why(t, "fight 2") == "The Bandits are worth 2 points."
     assert (
@@ -138,7 +138,7 @@ def test_bandits_are_told_by_their_points_and_their_weakness() -> None:
 # Trade
 
 
-def test_an_offer_is_told_by_what_its_coins_are_enough_for() -> None:
+def test_an_offer_is_explained_by_what_its_coins_can_buy() -> None:
     t = realm(3, at="trading", stock=[(3, 1, 0)], market="scout hero", deck=[DECK, DECK, DECK])
     assert why(t, "offer 3-grain+1-wood") == "You get at least 4 coins: enough for the Scout."
     t = realm(3, at="trading", stock=[(2, 0, 0)], market="scout hero", deck=[DECK, DECK, DECK])
@@ -151,7 +151,7 @@ def test_an_offer_is_told_by_what_its_coins_are_enough_for() -> None:
     assert why(t, "offer nothing") == said
 
 
-def test_a_card_of_the_market_is_told_by_what_it_does() -> None:
+def test_a_market_card_is_explained_by_what_it_does() -> None:
     market = "hero reaper treasurer monk herald craftsman"
     t = realm(at="buying", coins=[12], market=market, deck=[DECK, DECK])
     assert why(t, "buy hero") == "It counts 4 on Conquering."
@@ -161,7 +161,7 @@ def test_a_card_of_the_market_is_told_by_what_it_does() -> None:
     assert why(t, "buy herald") == "Whenever you place it, it brings along another card from your deck."
 
 
-def test_in_the_last_round_a_card_is_told_by_its_points() -> None:
+def test_in_the_last_round_a_card_is_explained_by_its_points() -> None:
     last = dict.fromkeys(range(3), 0)
     decks = ["worker*5 explorer soldier", DECK]
     t = realm(at="buying", coins=[12], market="reaper zupan", deck=decks, piles=last)
@@ -170,12 +170,12 @@ def test_in_the_last_round_a_card_is_told_by_its_points() -> None:
     assert why(t, "buy zupan") == "It is worth 2 points."
 
 
-def test_a_card_without_a_symbol_is_told_by_its_points() -> None:
+def test_a_card_without_a_symbol_is_explained_by_its_points() -> None:
     t = realm(at="buying", coins=[12], market="queen zupan", deck=["worker explorer soldier reaper miner", DECK])
     assert why(t, "buy queen") == "It is worth 3 points."
 
 
-def test_a_symbol_beyond_those_that_count_is_worth_nothing_more() -> None:
+def test_symbols_beyond_the_highest_scoring_number_add_nothing() -> None:
     deck = "worker explorer soldier knight reaper miner lumberjack merchant treasurer monk"
     last = dict.fromkeys(range(3), 0)
     t = realm(at="buying", coins=[12], market="herald zupan", deck=[deck, DECK], piles=last, symbols="each_value")

@@ -24,7 +24,7 @@ from tests.kings_of_serbia.positions import (
 
 @pytest.mark.rule("KS-16")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
-def test_exploring_goes_round_from_the_first_player(first: int, order: list[int]) -> None:
+def test_exploring_goes_around_from_the_first_player(first: int, order: list[int]) -> None:
     t = realm(3, first=first, placed=[{"exploring": "worker"}] * 3)
     asked = []
     while question(t) == "step_to_explore":
@@ -35,7 +35,7 @@ def test_exploring_goes_round_from_the_first_player(first: int, order: list[int]
 
 @pytest.mark.rule("KS-22", "KS-25")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
-def test_conquering_goes_round_from_the_first_player(first: int, order: list[int]) -> None:
+def test_conquering_goes_around_from_the_first_player(first: int, order: list[int]) -> None:
     t = realm(3, at="conquering", first=first, placed=[{"conquering": "worker"}] * 3)
     asked = []
     while question(t) == "territory_to_conquer":
@@ -46,7 +46,7 @@ def test_conquering_goes_round_from_the_first_player(first: int, order: list[int
 
 @pytest.mark.rule("KS-9", "KS-27")
 @pytest.mark.parametrize(("first", "grain"), [(0, [2, 1, 0]), (1, [0, 2, 1]), (2, [1, 0, 2])])
-def test_the_last_resources_go_to_who_comes_first_in_production(first: int, grain: list[int]) -> None:
+def test_in_production_the_last_resources_go_to_whoever_is_first_in_order(first: int, grain: list[int]) -> None:
     """Three grain are left, and each of three players produces two."""
     stock = [(5, 0, 0)] * 3
     t = realm(3, at="production", first=first, placed=[{"grain": "worker*2"}] * 3, stock=stock)
@@ -55,7 +55,7 @@ def test_the_last_resources_go_to_who_comes_first_in_production(first: int, grai
 
 @pytest.mark.rule("KS-31")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
-def test_buying_goes_round_from_the_first_player(first: int, order: list[int]) -> None:
+def test_buying_goes_around_from_the_first_player(first: int, order: list[int]) -> None:
     t = realm(3, at="buying", first=first, coins=(4, 4, 4), market="king scout")
     buyers = []
     while question(t) == "card_to_buy":
@@ -81,7 +81,7 @@ def test_the_fortieth_round_is_the_last(rounds: int, over: bool) -> None:
 
 @pytest.mark.rule("KS-16", "KS-41")
 @pytest.mark.parametrize(("placed", "made"), [("worker*2", 2), ("worker explorer", 3), ("scout explorer", 4)])
-def test_each_compass_on_exploring_is_a_step_more(placed: str, made: int) -> None:
+def test_each_compass_on_exploring_is_another_step(placed: str, made: int) -> None:
     t = realm(placed=[{"exploring": placed}])
     taken = 0
     while question(t) == "step_to_explore":
@@ -92,7 +92,7 @@ def test_each_compass_on_exploring_is_a_step_more(placed: str, made: int) -> Non
 
 @pytest.mark.rule("KS-38", "KS-41", "KS-54")
 @pytest.mark.parametrize(("own", "made"), [("", 1), ("tara", 2), ("tara branicevo", 3)])
-def test_so_is_each_compass_of_a_territory_but_none_that_lies_elsewhere(own: str, made: int) -> None:
+def test_a_territorys_compasses_add_steps_too_but_those_on_other_action_cards_do_not(own: str, made: int) -> None:
     t = realm(placed=[{"exploring": "worker", "wood": "scout"}], own=[own])
     taken = 0
     while question(t) == "step_to_explore":
@@ -102,7 +102,7 @@ def test_so_is_each_compass_of_a_territory_but_none_that_lies_elsewhere(own: str
 
 
 @pytest.mark.rule("KS-19", "KS-20", "KS-35")
-def test_what_was_just_bought_can_be_removed_when_nothing_else_is_left() -> None:
+def test_a_card_just_bought_can_be_removed_when_nothing_else_is_left() -> None:
     t = realm(placed=[{"exploring": "worker"}], top=["king"], luck=Always(1))  # Backa is turned up: remove a card
     do(t, "explore")
     assert legal(t) == {"look", "decline"}
@@ -113,7 +113,7 @@ def test_what_was_just_bought_can_be_removed_when_nothing_else_is_left() -> None
 
 
 @pytest.mark.rule("KS-19", "KS-20")
-def test_without_any_card_in_deck_and_discard_pile_nobody_is_asked_what_to_remove() -> None:
+def test_with_deck_and_discard_pile_empty_nobody_is_asked_what_to_remove() -> None:
     t = realm(placed=[{"exploring": "worker*2"}, {"exploring": "worker"}], top=["", "king"], luck=Always(1))
     do(t, "explore")
     assert question(t) == "step_to_explore", "the other's King is not theirs"
@@ -132,14 +132,14 @@ def test_without_any_card_in_deck_and_discard_pile_nobody_is_asked_what_to_remov
         (["zupan", "zupan", "zupan"], {0, 1, 2}),
     ],
 )
-def test_the_most_points_win_and_who_has_as_many_shares_the_victory(decks: list[str], won: set[int]) -> None:
+def test_the_most_points_win_and_a_tie_shares_the_victory(decks: list[str], won: set[int]) -> None:
     t = realm(3, at="placing", hand=["worker"] * 3, deck=decks, luck=Always(0))
     assert {seat for seat in range(3) if int(winners(t.standing())) >> seat & 1} == won
     assert [seat for seat in range(3) if points(t)[seat] == max(points(t))] == sorted(won)
 
 
 @pytest.mark.rule("KS-53")
-def test_nothing_but_points_parts_who_is_equal() -> None:
+def test_only_points_break_ties() -> None:
     """One has only cards; the other four Territories, and the most of all, of plains, and of hills."""
     decks, own = ["king*4 zupan", ""], ["", "srem macva travunija zeta"]
     t = realm(2, at="placing", hand=["worker", "worker"], deck=decks, own=own)

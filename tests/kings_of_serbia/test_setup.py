@@ -25,7 +25,7 @@ from tests.kings_of_serbia.positions import (
 )
 
 
-def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
+def test_the_default_of_every_option_follows_the_rulebook() -> None:
     assert {option.name: option.default for option in GAME.options} == {
         "start": "corner",
         "movement": "orthogonal",
@@ -42,20 +42,20 @@ def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
     }
 
 
-def test_the_cards_stand_behind_all_options() -> None:
+def test_the_cards_come_after_all_options() -> None:
     assert len(GAME.options) == pieces.OPTION_COUNT == pieces.KINDS_AT
     assert len(new_game().choices) == printed.CHOICES_LENGTH
 
 
 @pytest.mark.rule("KS-1")
 @pytest.mark.parametrize("seats", [1, 5])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_may_play(seats: int) -> None:
     with pytest.raises(BadOption, match="2, 3 or 4"):
         GAME.new(seats, FastLuck(1))
 
 
 @pytest.mark.rule("KS-2")
-def test_everybody_has_five_action_cards_in_the_books_order() -> None:
+def test_everybody_has_five_action_cards_in_rulebook_order() -> None:
     scene = GAME.scene(new_game(3), 1, GAME.words(NAMES[:3]))
     for seat in range(3):
         labels = [zone.label for zone in scene.zones if zone.id.startswith(f"s{seat}.action.")]
@@ -66,7 +66,7 @@ def test_everybody_has_five_action_cards_in_the_books_order() -> None:
 
 @pytest.mark.rule("KS-3", "KS-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_ten_cards_each_and_five_of_them_in_the_hand(seats: int) -> None:
+def test_everybody_has_ten_cards_five_of_them_in_hand(seats: int) -> None:
     t = new_game(seats)
     for seat in range(seats):
         assert owned(t, seat) == "explorer soldier*2 worker*7"
@@ -92,7 +92,7 @@ def test_four_territories_lie_face_down_on_each_of_nine_locations() -> None:
 
 @pytest.mark.rule("KS-5")
 @pytest.mark.parametrize(("seats", "corners"), [(2, [0, 8]), (3, [0, 2, 8]), (4, [0, 2, 8, 6])])
-def test_markers_stand_in_corners_of_their_own(seats: int, corners: list[int]) -> None:
+def test_markers_stand_in_separate_corners(seats: int, corners: list[int]) -> None:
     t = new_game(seats)
     assert [int(reach.corner_of(t, seat)) for seat in range(seats)] == corners
     scene = GAME.scene(t, 0, GAME.words(NAMES[:seats]))
@@ -117,14 +117,14 @@ def test_anybody_may_be_the_first_player() -> None:
 
 @pytest.mark.rule("KS-9")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_begins_with_resources_unless_that_was_agreed(seats: int) -> None:
+def test_nobody_begins_with_resources_without_the_option(seats: int) -> None:
     assert {goods(new_game(seats), seat) for seat in range(seats)} == {(0, 0, 0)}
 
 
 @pytest.mark.rule("KS-9")
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize(("seats", "dealt"), [(2, [0, 0]), (3, [1, 0, 1]), (4, [1, 0, 1, 1])])
-def test_all_but_the_second_of_three_or_four_may_begin_with_a_grain_and_a_wood(
+def test_by_option_all_but_the_second_of_three_or_four_begin_with_a_grain_and_a_wood(
     seats: int, dealt: list[int], seed: int
 ) -> None:
     t = new_game(seats, seed, start_goods="not_second")
@@ -133,7 +133,7 @@ def test_all_but_the_second_of_three_or_four_may_begin_with_a_grain_and_a_wood(
 
 
 @pytest.mark.rule("KS-9")
-def test_what_one_begins_with_is_told_and_comes_from_the_stash() -> None:
+def test_starting_resources_are_announced_and_come_from_the_stash() -> None:
     t = GAME.table(3, FastLuck(1), {"start_goods": "not_second"})
     t.news = news = News()
     t.begin()

@@ -75,14 +75,14 @@ def test_a_search_beats_quick_play() -> None:
     assert wins((lambda seed: SearchPlayer(seed, simulations=2700), Keen), 4)[0] >= 3
 
 
-def test_a_search_tells_good_moves_from_bad_ones_when_it_is_far_behind() -> None:
+def test_a_search_far_behind_still_tells_good_moves_from_bad_ones() -> None:
     """Counting victories alone would not do: from here nearly every line of play has the same winner."""
     t = realm(at="trading", rounds=10, stock=[(4, 0, 0), (0, 0, 0)], own=["", "raska prokletije durmitor"])
     view = View(GAME, t.imagine(0, FastLuck(1)), 0)
     assert GAME.notation.write(SearchPlayer(1, simulations=3000).choose(view)).startswith("offer 4-grain")
 
 
-def test_a_line_of_play_is_judged_where_a_round_begins_before_a_card_is_placed() -> None:
+def test_a_playout_is_judged_where_a_round_begins_before_any_placement() -> None:
     t = realm(at="placing", hand=["worker*2", "worker*2"])
     assert t.at_rest()
     do(t, "place worker wood")
@@ -109,7 +109,7 @@ def test_a_symbol_is_wanted_where_it_fits() -> None:
     )
 
 
-def test_towards_the_end_the_territory_with_most_points_is_wanted_first() -> None:
+def test_near_the_end_the_territory_with_most_points_is_wanted_first() -> None:
     placed = [{"conquering": "hero worker*3"}]
     t = realm(at="conquering", rounds=9, placed=placed, open_lands={1: "backa", 8: "raska"})
     assert wish(t) == "conquer c3"
@@ -121,17 +121,17 @@ def test_a_worker_is_removed_before_a_soldier(guess: Callable[[KingsOfSerbia], s
     assert guess(t) == "remove-discarded worker"
 
 
-def test_what_was_bought_is_kept() -> None:
+def test_bought_cards_are_kept() -> None:
     t = realm(at="reveal", placed=[{"wood": "monk"}], discard=["king hero"])
     assert wish(t) == choice(t) == "decline"
 
 
-def test_the_dearest_card_is_bought() -> None:
+def test_the_most_expensive_card_is_bought() -> None:
     t = realm(at="buying", market="scout king reaper", coins=[12], deck=["worker*5"])
     assert wish(t) == "buy king"
 
 
-def test_nobody_supports_exploring_where_nothing_more_would_be_turned_up() -> None:
+def test_nobody_supports_exploring_with_nothing_left_to_turn_up() -> None:
     t = realm(at="exploring", own=["levac"], placed=[{"exploring": "worker", "wood": "worker"}])
     assert wish(t) == "decline"
     t = realm(at="exploring", own=["levac"], placed=[{"wood": "worker"}])
@@ -154,20 +154,20 @@ def test_looking_ahead_conquers_what_it_can() -> None:
 
 
 @pytest.mark.parametrize("cards", [1, 2, 3, 4, 5])
-def test_looking_ahead_turns_up_what_lies_at_its_feet(cards: int) -> None:
+def test_looking_ahead_turns_up_the_tile_below_the_marker(cards: int) -> None:
     for seed in range(5):
         t = realm(at="exploring", placed=[{"exploring": f"worker*{cards}"}], deck=["worker*6"] * 2, market="scout*6")
         assert choice(t, seed) == "explore"
 
 
-def test_who_comes_first_conquers_and_does_not_wait_for_another_turn() -> None:
+def test_the_first_in_order_conquers_instead_of_waiting() -> None:
     """What could still be conquered counts until the seat's turn is over, and not after it."""
     placed = [{"conquering": "worker*3"}, {"conquering": "worker*2"}]
     t = realm(at="conquering", placed=placed, open_lands={1: "stig", 8: "srem"})
     assert choice(t) in {"conquer b1", "conquer c3"}
 
 
-def test_a_purchase_is_not_judged_by_the_hand_that_chance_gives_next() -> None:
+def test_a_purchase_is_not_judged_by_the_next_random_hand() -> None:
     t = realm(at="buying", first=1, market="king", coins=[10], deck=["worker*3 soldier*2 hero"] * 2)
     assert all(choice(t, seed) == "buy king" for seed in range(10))
 
@@ -178,7 +178,7 @@ def test_looking_ahead_gathers_what_a_territory_needs() -> None:
     assert choice(t).endswith("conquering")
 
 
-def test_looking_ahead_sells_rather_than_keeps_in_the_last_round() -> None:
+def test_in_the_last_round_looking_ahead_sells_rather_than_keeps() -> None:
     t = realm(at="trading", stock=[(3, 0, 0), (0, 2, 0)], piles=dict.fromkeys(range(3), 0), deck=["worker*5"] * 2)
     assert choice(t) == "offer 3-grain"
 

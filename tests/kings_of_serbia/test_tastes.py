@@ -15,7 +15,7 @@ def land(t: KingsOfSerbia, more: int) -> str | None:
     return None if found == pieces.NO_LAND else LANDS[found]
 
 
-def test_a_territory_is_hoped_for_that_the_hand_can_still_conquer() -> None:
+def test_a_territory_the_hand_can_still_conquer_is_hoped_for() -> None:
     t = realm(at="placing", placed=[{"conquering": "worker*2"}], open_lands={1: "prokletije", 8: "srem"})
     assert land(t, 0) is None
     assert land(t, 1) == land(t, 5) == "srem"
@@ -23,7 +23,7 @@ def test_a_territory_is_hoped_for_that_the_hand_can_still_conquer() -> None:
     assert land(t, 6) == best
 
 
-def test_what_is_sure_is_not_hoped_for_and_leaves_less() -> None:
+def test_a_certain_conquest_is_not_hoped_for_and_leaves_less() -> None:
     t = realm(at="placing", placed=[{"conquering": "worker*4"}], open_lands={1: "backa", 8: "srem"})
     assert tastes.to_spare(t, 0) in (0, 1)
     assert land(t, 2) is None
@@ -47,7 +47,7 @@ def test_a_claim_is_the_lead_over_the_best_rival_in_a_terrain(own: str, claims: 
     assert tastes.claim(t, 0, pieces.HILL) == 0
 
 
-def test_a_card_is_the_first_of_its_symbol_wherever_the_others_are() -> None:
+def test_the_first_card_of_a_symbol_is_recognised_wherever_the_others_are() -> None:
     t = realm(hand=["scout"], discard=["monk"], placed=[{"wood": "knight"}])
     firsts = {card for card in KINDS if tastes.is_first_of_its_symbol(t, 0, KINDS.index(card))}
     assert {"reaper", "merchant", "herald", "craftsman"} <= firsts

@@ -61,7 +61,7 @@ def rows_of(plan: ArenaPlan) -> list[Row]:
 
 
 @pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 2), (2, 3), (5, 3), (3, 4), (4, 4), (2, 5)])
-def test_everybody_sits_everywhere_with_every_deal(bots: int, players: int) -> None:
+def test_every_player_sits_in_every_seat_with_every_deal(bots: int, players: int) -> None:
     plan = ArenaPlan("kingdoms", players, {}, tuple(map(str, range(bots))), 60 * players, 1)
     for each in plan.all_rounds():
         seats = Counter((bot, seat) for game in range(players) for seat, bot in enumerate(each.seated(game)))
@@ -79,7 +79,7 @@ def test_all_lineups_meet_on_the_same_deals() -> None:
     assert met == {0: set(combinations(range(3), 2)), 1: set(combinations(range(3), 2))}
 
 
-def test_the_deal_and_the_order_of_turns_are_the_same_within_a_round() -> None:
+def test_deal_and_turn_order_are_the_same_within_a_round() -> None:
     rows = rows_of(arena_plan("crusaders", EASY_AND_RANDOM, 20))
     by_round: dict[int, set[tuple[int, ...]]] = {}
     for row in rows:
@@ -115,7 +115,7 @@ def test_a_chain_of_players_is_fitted_together() -> None:
     assert elo_of(scores, 3) == pytest.approx(elos, abs=0.1)
 
 
-def test_whoever_wins_everything_has_a_rating() -> None:
+def test_a_player_who_wins_everything_has_a_rating() -> None:
     found = elo_of({(0, 1): 20.0, (1, 0): 0.0}, 2)
     assert 200 < found[0] < 800
 
@@ -136,7 +136,7 @@ def made_rows(count: int, luck: FastLuck, chance: float) -> list[Row]:
     return rows
 
 
-def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+def test_intervals_contain_the_truth_as_often_as_they_claim() -> None:
     """In 200 arenas of players 100 Elo apart: 95 % were promised, and 180 leaves room for luck."""
     luck = FastLuck(1)
     held = 0
@@ -150,9 +150,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 @pytest.mark.parametrize(
     ("deals", "elo", "trials"), [(1, 0, 40), (1, 1200, 40), (3, 0, 40), (3, 600, 60), (10, 600, 60), (35, 1200, 60)]
 )
-def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them(
-    deals: int, elo: float, trials: int
-) -> None:
+def test_intervals_contain_the_truth_with_few_games_or_one_sided_results(deals: int, elo: float, trials: int) -> None:
     """Among equals and if one player wins nearly all games; 95 % were promised."""
     luck = FastLuck(deals + int(elo))
     held = 0
@@ -164,9 +162,7 @@ def test_intervals_hold_the_truth_when_there_are_few_games_or_one_side_wins_them
 
 
 @pytest.mark.parametrize(("elos", "games"), [((-600, 0, 600), 12), ((-200, 0, 200), 60)])
-def test_intervals_of_three_hold_the_truth_when_they_are_few_games_or_far_apart(
-    elos: tuple[float, ...], games: int
-) -> None:
+def test_intervals_of_three_contain_the_truth_with_few_games_or_far_apart(elos: tuple[float, ...], games: int) -> None:
     """Twelve games of three players are two deals on which each pair meets."""
     luck = FastLuck(games)
     plan = ArenaPlan("crusaders", 2, {}, ("a", "b", "c"), games, 1)
@@ -183,7 +179,7 @@ def test_intervals_of_three_hold_the_truth_when_they_are_few_games_or_far_apart(
     assert held >= 0.93 * 120
 
 
-def test_games_that_come_as_deals_are_drawn_whole() -> None:
+def test_games_are_resampled_by_whole_deals() -> None:
     """The same player wins both games of a deal, so there are only half as many independent results as games."""
     luck = FastLuck(4)
     held = 0
@@ -201,7 +197,7 @@ def again(row: Row, first: Row) -> Row:
 
 
 @pytest.mark.parametrize(("deals", "width"), [(1, 700), (3, 500), (10, 400), (30, 300)])
-def test_whoever_wins_everything_has_a_wide_interval(deals: int, width: float) -> None:
+def test_a_player_who_wins_everything_has_a_wide_interval(deals: int, width: float) -> None:
     """After six games neither a lead below 100 Elo nor one 500 above the estimate can be excluded."""
     first, second = ratings(made_rows(deals, FastLuck(1), 1.0), 2)
     assert first.high - first.low > width
@@ -211,7 +207,7 @@ def test_whoever_wins_everything_has_a_wide_interval(deals: int, width: float) -
         assert first.high > first.elo + 250
 
 
-def test_deals_on_which_each_seat_wins_once_leave_something_open() -> None:
+def test_deals_on_which_each_seat_wins_once_leave_uncertainty() -> None:
     """All deals are alike, so resampling them says nothing, yet others might differ: less likely the more there are."""
     widths = []
     for deals in (1, 3, 10, 100):
@@ -239,7 +235,7 @@ def test_a_sweep_of_six_games_leaves_the_places_open() -> None:
     assert best["high"] > 500
 
 
-def test_line_ups_that_met_on_the_same_deal_are_drawn_together() -> None:
+def test_lineups_that_met_on_the_same_deal_are_resampled_together() -> None:
     """Of three players on two deals, whoever has the good cards wins: one deal more or less says little."""
     rows = []
     for number in range(6):
@@ -270,7 +266,7 @@ class Stubborn(RandomPlayer):
         return 0
 
 
-def test_whoever_chooses_what_is_not_allowed_has_lost_and_the_arena_goes_on() -> None:
+def test_a_player_who_chooses_an_illegal_move_loses_and_the_arena_goes_on() -> None:
     plan = arena_plan("crusaders", ("tests.lab.test_arena:Stubborn", "random"), 10)
     found = hold_arena(plan)
     stubborn, other = sorted(found["standings"], key=lambda each: each["share"])
@@ -279,7 +275,7 @@ def test_whoever_chooses_what_is_not_allowed_has_lost_and_the_arena_goes_on() ->
     assert {row.ending for row in rows_of(plan)} == {"forfeited"}
 
 
-def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_that_ends_loses_and_the_arena_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     program = f"program:{sys.executable} -c pass"
     arguments = ["arena", "crusaders", "--bots", f"{program},random", "--games", "4", "--jobs", "1"]
     assert main(arguments) == 0
@@ -288,7 +284,7 @@ def test_a_program_that_ends_has_lost_and_the_arena_goes_on(capsys: pytest.Captu
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_program_ends_with_the_arena_even_if_it_does_not_want_to(tmp_path: Path, jobs: str) -> None:
+def test_a_program_ends_with_the_arena_even_if_unwilling(tmp_path: Path, jobs: str) -> None:
     """The program notes that it runs, chooses the first move each time, and stays when it is asked nothing more."""
     bot = tmp_path / "stays.py"
     bot.write_text(
@@ -324,7 +320,7 @@ def is_running(pid: int) -> bool:
         ["lab", "compare", "crusaders", "--games", "2", "--b", "early_win=none"],
     ],
 )
-def test_a_program_that_cannot_be_started_is_told_before_anything_is_played(
+def test_a_program_that_cannot_be_started_is_reported_before_anything_is_played(
     command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -353,7 +349,7 @@ for line in sys.stdin:
 """
 
 
-def test_of_a_program_the_refused_answers_are_told_by_rule_and_its_words_are_counted(
+def test_a_programs_refused_answers_are_reported_by_rule_and_its_words_counted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     program = tmp_path / "model.py"
@@ -371,7 +367,7 @@ def test_of_a_program_the_refused_answers_are_told_by_rule_and_its_words_are_cou
     assert f"notation {model['by_rule']['notation'] / answers:.1%}" in said
 
 
-def test_a_place_is_told_with_those_that_the_intervals_leave_open() -> None:
+def test_a_place_is_reported_with_the_range_the_intervals_leave_open() -> None:
     found = hold_arena(arena_plan("crusaders", ("random", "tests.lab.test_arena:Twin", "medium"), 60))
     best, *others = found["standings"]
     assert (best["bot"], best["place"], best["best_place"], best["worst_place"]) == ("medium", 1, 1, 1)
@@ -387,7 +383,7 @@ def test_the_others_keep_their_places_when_somebody_fails() -> None:
 # Luck
 
 
-def test_one_source_of_chance_is_the_same_however_often_another_is_asked() -> None:
+def test_one_source_of_chance_is_independent_of_draws_from_another() -> None:
     busy, quiet = StreamLuck(7), StreamLuck(7)
     for _ in range(50):
         busy.below(6, 1)
@@ -398,7 +394,7 @@ def test_one_source_of_chance_is_the_same_however_often_another_is_asked() -> No
 # Is A stronger than B?
 
 
-def test_equal_players_raise_no_alarm_more_often_than_promised() -> None:
+def test_equal_players_raise_alarms_no_more_often_than_promised() -> None:
     """Of 200 pairs of equals: 5 % were promised, and 19 would be more than luck explains."""
     luck = FastLuck(2)
     verdicts = Counter(decided(round_scores(made_rows(600, luck, 0.5)), Hypotheses(0, 60)).verdict for _ in range(200))
@@ -415,7 +411,7 @@ def test_a_stronger_player_is_found_as_often_as_promised() -> None:
     assert verdicts["stronger"] > 150
 
 
-def test_what_was_found_first_counts() -> None:
+def test_the_first_decision_counts() -> None:
     scores = [1.0] * 100 + [0.0] * 1000
     assert decided(scores, Hypotheses(0, 50)).verdict == "stronger"
     assert decided(scores, Hypotheses(0, 50)).rounds < 100
@@ -441,7 +437,7 @@ def test_a_player_and_its_twin_are_equal_in_play() -> None:
 # Costs
 
 
-def test_the_time_of_a_move_is_known_to_a_twelfth() -> None:
+def test_move_times_are_accurate_to_a_twelfth() -> None:
     for seconds in (1e-6, 3.3e-5, 0.02, 1.0, 7.7):
         assert seconds <= longest_of_step(step_of(seconds)) <= seconds * 2 ** (1 / 8) * 1.000001
     assert within_95(Cost(100, 1.0, {0: 95, 40: 5})) == longest_of_step(0)
@@ -449,7 +445,7 @@ def test_the_time_of_a_move_is_known_to_a_twelfth() -> None:
     assert within_95(Cost(steps={})) == 0.0
 
 
-def test_a_player_who_searches_has_the_time_that_was_asked_for() -> None:
+def test_a_searching_player_gets_the_requested_time() -> None:
     plan = arena_plan("crusaders", ("hard", "random"), 2, seconds=0.01)
     (standing,) = [each for each in hold_arena(plan)["standings"] if each["bot"] == "hard"]
     assert 0.005 < standing["mean"] < 0.2
@@ -464,7 +460,7 @@ def kept(path: Path) -> list[dict[str, Any]]:
     return [{name: value for name, value in line.items() if name != "costs"} for line in lines]
 
 
-def test_the_rows_are_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
+def test_the_rows_are_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
     for jobs in (1, 2):
         assert run(tmp_path, *asked(jobs, tmp_path / f"{jobs}.jsonl")).returncode == 0
     assert kept(tmp_path / "1.jsonl") == kept(tmp_path / "2.jsonl")
@@ -476,7 +472,7 @@ def asked(jobs: int, out: Path, games: int = 60) -> list[object]:
     return ["arena", "crusaders", "--bots", bots, "--games", games, "--jobs", jobs, "--out", out, "--json"]
 
 
-def test_what_was_interrupted_goes_on_to_the_same_rows(tmp_path: Path) -> None:
+def test_an_interrupted_arena_continues_to_the_same_rows(tmp_path: Path) -> None:
     out, whole = tmp_path / "out.jsonl", tmp_path / "whole.jsonl"
     plan = arena_plan("crusaders", EASY_AND_RANDOM, 40)
     hold_arena(plan, out=whole)
@@ -488,7 +484,7 @@ def test_what_was_interrupted_goes_on_to_the_same_rows(tmp_path: Path) -> None:
         assert (found["games"], found["interrupted"]) == (40, False)
 
 
-def test_more_games_are_added_and_fewer_are_looked_at(tmp_path: Path) -> None:
+def test_asking_for_more_games_adds_them_and_for_fewer_reads_the_first(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 10), out=out)
     before = out.read_bytes()
@@ -518,7 +514,7 @@ def test_results_of_other_games_are_not_touched(tmp_path: Path) -> None:
         ('"moves":', '"plies":', "out.jsonl, line 2, is damaged or of another version of kingstable (Object missing"),
     ],
 )
-def test_results_in_another_layout_are_not_touched_and_told_apart(
+def test_results_in_another_layout_are_recognised_and_left_unchanged(
     tmp_path: Path, before: str, after: str, said: str
 ) -> None:
     """Lines that could not be read used to be dropped without a word, with all after them."""
@@ -531,7 +527,7 @@ def test_results_in_another_layout_are_not_touched_and_told_apart(
     assert out.read_text(encoding="utf-8") == changed
 
 
-def test_what_is_lost_after_ctrl_c_is_told(
+def test_ctrl_c_reports_what_is_lost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*given: object) -> object:
@@ -580,7 +576,7 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
         ["--bots", "easy,random", "--against", "first", "--players", "3", "--option", "early_win=none"],
     ],
 )
-def test_the_command_of_a_page_plays_the_same_games(
+def test_a_pages_command_plays_the_same_games(
     asked: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "arena.html"
@@ -602,7 +598,7 @@ def played_in(out: Path) -> list[dict[str, Any]]:
     return [{name: value for name, value in line.items() if name != "costs"} for line in lines]
 
 
-def test_of_whoever_has_not_played_nothing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_players_without_games_have_no_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "arena.html"
     arguments = ["arena", "crusaders", "--bots", "random,first,easy,fair", "--games", "2", "--jobs", "1"]
     assert main([*arguments, "--html", str(page)]) == 0
@@ -615,7 +611,7 @@ def test_of_whoever_has_not_played_nothing_is_told(tmp_path: Path, capsys: pytes
     assert page.read_text().count("<circle") == 2
 
 
-def test_one_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_player_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "arena.html"
     arguments = ["arena", "kings_of_serbia", "--bots", "easy,random", "--against", "first", "--players", "4"]
     assert main([*arguments, "--games", "16", "--jobs", "1", "--html", str(page)]) == 0
@@ -628,7 +624,7 @@ def test_one_sits_alone_among_others(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "easy against 3 × first: won" in again
 
 
-def test_whoever_sits_alone_has_every_seat_with_every_deal() -> None:
+def test_a_lone_player_has_every_seat_with_every_deal() -> None:
     plan = arena_plan("kings_of_serbia", ("easy", "random"), 16, players=4, against="first")
     alone = []
     for played in plan.all_rounds():
@@ -641,7 +637,7 @@ def test_whoever_sits_alone_has_every_seat_with_every_deal() -> None:
 
 @pytest.mark.parametrize("truth", [0.25, 0.8, 0.97])
 @pytest.mark.parametrize("alike", [0.0, 0.7])
-def test_shares_of_games_that_come_as_deals_hold_the_truth_as_often_as_they_say(truth: float, alike: float) -> None:
+def test_shares_resampled_by_deals_contain_the_truth_as_often_as_they_claim(truth: float, alike: float) -> None:
     """With some probability a game ends as the first one on the same deal did."""
     luck = Random(5)
 
@@ -656,7 +652,7 @@ def test_shares_of_games_that_come_as_deals_hold_the_truth_as_often_as_they_say(
     assert held >= 0.93 * 400
 
 
-def test_names_in_a_page_are_text(tmp_path: Path) -> None:
+def test_names_in_a_page_are_escaped(tmp_path: Path) -> None:
     found = hold_arena(arena_plan("crusaders", EASY_AND_RANDOM, 2))
     from kingstable.lab.arena.page import page_of
     from kingstable.terminal.speech import speech
@@ -665,7 +661,7 @@ def test_names_in_a_page_are_text(tmp_path: Path) -> None:
     assert "<b>bold" not in page_of(found, speech())
 
 
-def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_sprt_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "crusaders", "--bots", "easy,random", "--games", "400", "--jobs", "1", "--sprt", "0,100"]
     assert main(arguments) == 0
     assert "easy is stronger than random: 100 Elo is likelier than 0" in " ".join(capsys.readouterr().out.split())
@@ -685,7 +681,7 @@ def test_a_test_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "easy,random", "--players", "9"], "not 9"),
     ],
 )
-def test_what_is_asked_for_wrongly_is_told(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_requests_are_refused(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "crusaders", *arguments]) == 2
     assert said in capsys.readouterr().err
 
@@ -699,7 +695,7 @@ def test_games_are_played_in_whole_rounds_and_help_says_so(capsys: pytest.Captur
     assert "for two players, --games 5 plays 6." in said
 
 
-def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_page_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "missing" / "arena.html"
     assert (
         main(["arena", "crusaders", "--bots", "easy,random", "--games", "2", "--jobs", "1", "--html", str(page)]) == 2
@@ -707,7 +703,7 @@ def test_a_page_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.Ca
     assert "cannot be written" in capsys.readouterr().err
 
 
-def test_round_numbers_stand_below_a_plot() -> None:
+def test_plots_have_round_tick_labels() -> None:
     assert ticks_between(-276, 331) == [-200, 0, 200]
     assert ticks_between(-3, 3) == [0]
 

@@ -105,7 +105,7 @@ def test_a_cluster_writes_the_same_file(cluster: Cluster, tmp_path: Path, bots: 
     assert {**one, "speed": None} == {**other, "speed": None}
 
 
-def test_a_cluster_holds_the_same_arena_and_makes_the_same_report(cluster: Cluster) -> None:
+def test_a_cluster_runs_the_same_arena_and_report(cluster: Cluster) -> None:
     arena = arena_plan("crusaders", ("easy", "random"), 12)
     one, other = (
         [(each["bot"], each["elo"], each["games"]) for each in hold_arena(arena, who)["standings"]]
@@ -119,7 +119,7 @@ def test_a_cluster_holds_the_same_arena_and_makes_the_same_report(cluster: Clust
     assert compare(plan, *ways) == compare(plan, *ways, cluster)
 
 
-def test_a_result_waits_for_those_before_it(cluster: Cluster) -> None:
+def test_results_are_released_in_order(cluster: Cluster) -> None:
     def slower_at_first(number: int) -> int:
         time.sleep(0.3 if number == 0 else 0)
         return number
@@ -127,7 +127,7 @@ def test_a_result_waits_for_those_before_it(cluster: Cluster) -> None:
     assert list(cluster.in_order(slower_at_first, range(60), 60)) == list(range(60))
 
 
-def test_only_so_many_tasks_are_under_way(jobs: Jobs) -> None:
+def test_the_number_of_running_tasks_is_bounded(jobs: Jobs) -> None:
     taken: list[int] = []
 
     def noted(number: int) -> int:
@@ -143,7 +143,7 @@ def test_only_so_many_tasks_are_under_way(jobs: Jobs) -> None:
 # Processes that die
 
 
-def test_what_a_killed_process_did_is_done_again(jobs: Jobs, tmp_path: Path) -> None:
+def test_the_work_of_a_killed_process_is_repeated(jobs: Jobs, tmp_path: Path) -> None:
     work = partial(dies_once, tmp_path / "died")
     assert list(in_order(work, range(40), jobs, 40)) == [2 * number for number in range(40)]
     assert (tmp_path / "died").exists()
@@ -161,7 +161,7 @@ def test_a_task_that_always_kills_its_process_is_named(jobs: Jobs, monkeypatch: 
         next(results)
 
 
-def test_an_error_of_the_work_is_raised_as_it_is(jobs: Jobs) -> None:
+def test_an_error_in_the_work_is_raised_unchanged(jobs: Jobs) -> None:
     results = in_order(refuses, range(8), jobs, 8)
     assert [next(results) for _ in range(3)] == [0, 1, 2]
     with pytest.raises(BadOption, match=r"There is no 3\."):
@@ -223,7 +223,7 @@ def test_ctrl_c_keeps_what_a_cluster_has_played(nodes: Nodes, tmp_path: Path) ->
 
 @pytest.mark.parametrize("details", [False, True], ids=["plain", "details"])
 @pytest.mark.parametrize("bots", [(), ("easy", "random")], ids=["random", "players"])
-def test_a_simulation_goes_on_from_its_file(tmp_path: Path, bots: tuple[str, ...], details: bool) -> None:
+def test_a_simulation_resumes_from_its_file(tmp_path: Path, bots: tuple[str, ...], details: bool) -> None:
     plan = plan_for("crusaders", 21 if bots else 2300, levels=bots, limit=40)
     whole, parts = tmp_path / "whole.parquet", tmp_path / "parts.parquet"
     at_once = simulate(plan, 1, whole, details=details)
@@ -237,7 +237,7 @@ def test_a_simulation_goes_on_from_its_file(tmp_path: Path, bots: tuple[str, ...
     assert {**again, "speed": None} == {**at_once, "speed": None}
 
 
-def test_a_simulation_does_not_go_on_from_other_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_simulation_does_not_resume_from_other_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "games.parquet"
     ask = ["simulate", "crusaders", "--out", str(out), "--resume"]
     assert main([*ask, "--games", "1000"]) == 0
@@ -258,7 +258,7 @@ def test_a_simulation_does_not_go_on_from_other_games(tmp_path: Path, capsys: py
 
 
 @pytest.mark.parametrize("change", ["column", "metadata", "text"])
-def test_a_simulation_in_another_layout_is_told_apart_from_other_games(tmp_path: Path, change: str) -> None:
+def test_a_simulation_in_another_layout_is_not_mistaken_for_other_games(tmp_path: Path, change: str) -> None:
     out, plan = tmp_path / "games.parquet", plan_for("crusaders", 1000)
     simulate(plan, 1, out)
     table = PARQUET.read_table(out)
@@ -279,7 +279,7 @@ def test_a_simulation_in_another_layout_is_told_apart_from_other_games(tmp_path:
 # What can be wrong
 
 
-def test_the_command_says_nothing_but_json(nodes: Nodes, tmp_path: Path) -> None:
+def test_the_command_prints_only_json(nodes: Nodes, tmp_path: Path) -> None:
     found = run(tmp_path, "simulate", "crusaders", "--games", 2000, "--json", "--ray", "auto")
     assert (found.returncode, found.stderr) == (0, "")
     assert json.loads(found.stdout)["games"] == 2000
@@ -294,14 +294,14 @@ def test_the_command_says_nothing_but_json(nodes: Nodes, tmp_path: Path) -> None
         ("here", "is no address of a Ray cluster"),
     ],
 )
-def test_an_address_where_nobody_is(address: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_address_without_a_cluster_is_reported(address: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     started = time.monotonic()
     assert main(["simulate", "crusaders", "--games", "10", "--ray", address]) == 1
     assert said in capsys.readouterr().err
     assert time.monotonic() - started < 20
 
 
-def test_without_ray_it_says_what_to_install(
+def test_without_ray_the_install_command_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(module, "find_spec", lambda name: None)
@@ -309,7 +309,7 @@ def test_without_ray_it_says_what_to_install(
     assert "pip install 'kingstable[cluster]'" in capsys.readouterr().err
 
 
-def test_jobs_and_a_cluster_are_one_too_many(capsys: pytest.CaptureFixture[str]) -> None:
+def test_jobs_and_a_cluster_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "crusaders", "--jobs", "2", "--ray", "auto"]) == 2
     assert "choose one of them" in capsys.readouterr().err
 

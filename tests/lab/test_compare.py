@@ -69,7 +69,7 @@ def repeated(other: Callable[[Random], Watched], games: int = GAMES) -> list[lis
     ]
 
 
-def test_a_card_more_for_who_begins_is_found() -> None:
+def test_an_extra_card_for_the_first_player_is_detected() -> None:
     """Promised in at least 95 % of the comparisons. The end and the lead are not affected."""
     found = [named(each) for each in repeated(lambda luck: game_of_hands(luck, 1))]
     assert sum(each["turn 1"]["differs"] and each["turn 1"]["value"] > 0 for each in found) >= 0.95 * REPETITIONS
@@ -83,13 +83,13 @@ def test_a_null_variant_raises_no_alarm() -> None:
     assert sum(any(each["differs"] for each in run) for run in found) <= 0.05 * REPETITIONS
 
 
-def test_other_luck_altogether_raises_no_alarm_either() -> None:
+def test_entirely_different_luck_raises_no_alarm_either() -> None:
     luck = Random(5)
     found = repeated(lambda _: game_of_hands(luck), 25)
     assert sum(any(each["differs"] for each in run) for run in found) <= 0.05 * REPETITIONS
 
 
-def test_each_interval_has_the_true_difference_as_often_as_it_says() -> None:
+def test_each_interval_contains_the_true_difference_as_often_as_it_claims() -> None:
     """A planted half point, with noise that both games share and noise of their own."""
     held = 0
     for run in range(400):
@@ -100,7 +100,7 @@ def test_each_interval_has_the_true_difference_as_often_as_it_says() -> None:
     assert 0.92 <= held / 400 <= 0.98
 
 
-def test_common_luck_makes_it_surer() -> None:
+def test_common_luck_narrows_the_interval() -> None:
     luck = Random(3)
     deals = [luck.gauss(0, 9) for _ in range(30)]
     paired = difference("rounds", [(deal, deal + luck.gauss(1, 1)) for deal in deals])
@@ -110,7 +110,7 @@ def test_common_luck_makes_it_surer() -> None:
     assert paired["high"] - paired["low"] < (mixed["high"] - mixed["low"]) / 3
 
 
-def test_students_test_is_as_tables_have_it() -> None:
+def test_students_t_agrees_with_published_tables() -> None:
     assert student(10) == pytest.approx(2.228, abs=0.005)
     assert student(100) == pytest.approx(1.984, abs=0.001)
     assert of_student(2.228, 10) == pytest.approx(0.05, abs=0.0005)
@@ -119,7 +119,7 @@ def test_students_test_is_as_tables_have_it() -> None:
     assert difference("turn 1", [(0, 1)] * 10)["chance"] == pytest.approx(2 / 1024)
 
 
-def test_chances_are_those_of_holm() -> None:
+def test_p_values_are_corrected_by_holm() -> None:
     found = [difference("rounds", [(0, 1), (0, 2)]) for _ in range(3)]
     raw = [Difference(**{**each, "chance": chance}) for each, chance in zip(found, (0.01, 0.04, 0.03), strict=True)]
     alike = difference("ties", [(0, 0), (1, 1)])
@@ -128,7 +128,7 @@ def test_chances_are_those_of_holm() -> None:
     assert [each["differs"] for each in told] == [True, False, False, False]
 
 
-def test_games_that_were_stopped_tell_nothing_of_who_wins() -> None:
+def test_stopped_games_say_nothing_about_who_wins() -> None:
     stopped = game_of_hands(Random(1))
     stopped.ending = "stopped"
     found = named(apart([(stopped, game_of_hands(Random(1))), (game_of_hands(Random(2)), game_of_hands(Random(2)))]))
@@ -139,13 +139,13 @@ def test_games_that_were_stopped_tell_nothing_of_who_wins() -> None:
 # Games that are really played
 
 
-def test_a_game_compared_with_itself_is_alike_in_every_pair() -> None:
+def test_a_game_compared_with_itself_is_equal_in_every_pair() -> None:
     found = compare(plan_for("crusaders", 4, levels=("easy",)), Way({}), Way({"early_win": "cards_left"}))
     assert found["games"] == 4
     assert all(each["value"] == 0 and each["low"] == each["high"] for each in found["differences"])
 
 
-def test_a_rule_that_matters_is_found_on_common_luck() -> None:
+def test_a_rule_that_matters_is_detected_on_common_luck() -> None:
     """Without early wins in Crusaders all cards are placed, while games at random ended earlier with them."""
     found = named(compare(plan_for("crusaders", 60), Way({}), Way({"early_win": "none"}))["differences"])
     assert found["decisions"]["differs"]
@@ -153,7 +153,7 @@ def test_a_rule_that_matters_is_found_on_common_luck() -> None:
     assert not found["ties"]["differs"]
 
 
-def test_every_other_choice_of_every_option_is_in_the_table() -> None:
+def test_every_alternative_value_of_every_option_is_in_the_table() -> None:
     plan = plan_for("crusaders", 2)
     found = rulings(plan)
     assert [(each["option"], each["choice"]) for each in found["readings"]] == others(plan)
@@ -180,7 +180,7 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     assert "early_win" in capsys.readouterr().out
 
 
-def test_a_page_says_how_to_play_the_same_again_with_another_card_set_and_options(
+def test_a_page_gives_the_command_with_its_card_set_and_options(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cards, page = tmp_path / "box.csv", tmp_path / "page.html"
@@ -203,7 +203,7 @@ TABLE = ["lab", "rulings", "crusaders", "--bots", "random", "--jobs", "1"]
 
 
 @pytest.mark.parametrize("command", [PAIR, TABLE])
-def test_what_was_interrupted_goes_on_to_the_same_file_and_page(command: list[str], tmp_path: Path) -> None:
+def test_an_interrupted_comparison_continues_to_the_same_file_and_page(command: list[str], tmp_path: Path) -> None:
     def page(keep: Path, games: int = 4) -> str:
         out = tmp_path / "page.html"
         assert main([*command, "--games", str(games), "--keep", str(keep), "--out", str(out)]) == 0
@@ -224,7 +224,7 @@ def test_what_was_interrupted_goes_on_to_the_same_file_and_page(command: list[st
     assert cut.read_bytes().splitlines(keepends=True) == lines
 
 
-def test_what_was_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stored_games_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = plan_for("crusaders", 3)
     with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
         found = rulings(plan, kept=kept)
@@ -235,7 +235,7 @@ def test_what_was_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.M
     assert one["games"] == 3
 
 
-def test_a_pair_of_which_one_game_is_kept_counts_only_when_both_are_played(tmp_path: Path) -> None:
+def test_an_incomplete_pair_counts_only_once_both_games_are_played(tmp_path: Path) -> None:
     plan = plan_for("crusaders", 3)
     with closing(KeptWays(tmp_path / "kept.jsonl")) as kept:
         ways = Way({}), Way({"early_win": "none"})
@@ -250,7 +250,7 @@ def test_a_pair_of_which_one_game_is_kept_counts_only_when_both_are_played(tmp_p
 
 
 @pytest.mark.parametrize("ask", [PAIR, ["lab", "rulings", "crusaders"]], ids=["compare", "rulings"])
-def test_what_is_lost_after_ctrl_c_is_told(
+def test_ctrl_c_reports_what_is_lost(
     ask: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*given: object) -> object:
@@ -276,7 +276,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     assert found["games"] == kept // 2 >= 4
 
 
-def test_a_file_of_something_else_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_foreign_file_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Anna", encoding="utf-8")
     assert main([*PAIR, "--games", "2", "--keep", str(letter)]) == 1
@@ -298,12 +298,12 @@ def test_a_file_of_something_else_is_not_touched(tmp_path: Path, capsys: pytest.
         ("cards=missing.csv", "cannot be read"),
     ],
 )
-def test_ways_that_cannot_be_played_are_told(way: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unplayable_variants_are_reported(way: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "compare", "crusaders", "--games", "2", "--jobs", "1", "--b", way]) != 0
     assert said in " ".join(capsys.readouterr().err.split())
 
 
-def test_names_in_a_page_are_text() -> None:
+def test_names_in_a_page_are_escaped() -> None:
     found = compare(plan_for("crusaders", 2), Way({}), Way({"early_win": "none"}))
     found["levels"] = ["<b>bold", "<b>bold"]
     assert "<b>bold" not in comparison_page(found, speech())
@@ -316,7 +316,7 @@ def test_names_in_a_page_are_text() -> None:
         (["--a", "tie=lower_sum,tie=lower_highest", "--b", "usual"], "Invalid value for --a: tie is given twice"),
     ],
 )
-def test_what_is_wrong_with_a_way_to_play_is_told_of_the_option_that_had_it(
+def test_a_faulty_variant_is_reported_under_its_option(
     words: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["lab", "compare", "crusaders", *words]) == 2

@@ -15,7 +15,7 @@ from kingstable.lab.result import Count
 from kingstable.lab.workers import in_order
 
 
-def test_wilsons_interval_is_the_published_one() -> None:
+def test_wilsons_interval_matches_the_published_one() -> None:
     low, high = wilson(81 / 263, 263)  # Newcombe, "Two-sided confidence intervals", 1998, table I
     assert (round(low, 4), round(high, 4)) == (0.2553, 0.3662)
     low, high = wilson(0 / 20, 20)
@@ -36,7 +36,7 @@ def test_the_mean_counts_every_number() -> None:
 
 
 @pytest.mark.parametrize("numbers", [[7], list(range(12)), list(range(13)), [1, 1000], [5, 5, 6, 40]])
-def test_a_histogram_holds_every_number_once(numbers: list[int]) -> None:
+def test_a_histogram_contains_every_number_once(numbers: list[int]) -> None:
     bars = histogram(Counter(numbers))
     assert len(bars) <= MOST_BARS
     assert sum(bar.count for bar in bars) == len(numbers)
@@ -45,7 +45,7 @@ def test_a_histogram_holds_every_number_once(numbers: list[int]) -> None:
     assert all(one.last + 1 == other.first for one, other in pairwise(bars))
 
 
-def test_shared_victories_are_parted_and_counted_as_shared() -> None:
+def test_shared_victories_are_split_and_counted_as_shared() -> None:
     count = Count(plan_for("crusaders", 4, players=3))
     count.add(Played(0, [60] * 4, [1] * 4, [0b001, 0b011, 0b111, 0b100], [(0, 1, 2)] * 4))
     first, second, third = count.seats()
@@ -54,7 +54,7 @@ def test_shared_victories_are_parted_and_counted_as_shared() -> None:
     assert first["share"] + second["share"] + third["share"] == pytest.approx(1)
 
 
-def test_a_victory_counts_for_the_place_in_the_turn_order() -> None:
+def test_a_victory_counts_for_its_place_in_the_turn_order() -> None:
     count = Count(plan_for("crusaders", 4, players=3))
     count.add(Played(0, [60] * 4, [1] * 4, [0b001, 0b001, 0b010, 0b101], [(0, 1, 2), (2, 0, 1), (1, 2, 0), (1, 2, 0)]))
     first, second, third = count.turns()
@@ -65,7 +65,7 @@ def test_a_victory_counts_for_the_place_in_the_turn_order() -> None:
     assert (first["low"], first["high"]) == wilson(2 / 4, 4)
 
 
-def test_a_game_that_nobody_began_counts_for_no_place_in_the_turn_order() -> None:
+def test_a_game_nobody_began_counts_for_no_place_in_the_turn_order() -> None:
     count = Count(plan_for("kingdoms", 2, players=3))
     count.add(Played(0, [0, 50], [1, 1], [0b001, 0b010], [(), (1, 2, 0)]))
     assert [each["wins"] for each in count.turns()] == [1, 0, 0]
@@ -81,7 +81,7 @@ def test_every_computer_player_sits_everywhere_equally_often() -> None:
         assert Counter(seating[seat] for seating in seatings) == {0: 2, 1: 2, 2: 2}
 
 
-def test_the_victory_of_a_seat_is_that_of_who_sits_there() -> None:
+def test_a_seats_victory_belongs_to_whoever_sits_there() -> None:
     count = Count(plan_for("crusaders", 4, levels=["easy", "random"]))
     count.add(Played(0, [40] * 2, [1] * 2, [0b01, 0b10], [(0, 1)] * 2))
     count.add(Played(2, [40] * 2, [1] * 2, [0b01, 0b10], [(0, 1)] * 2))
@@ -90,12 +90,12 @@ def test_the_victory_of_a_seat_is_that_of_who_sits_there() -> None:
     assert [seat["wins"] for seat in count.seats()] == [2, 2]
 
 
-def test_players_alike_carry_their_number() -> None:
+def test_identical_players_are_numbered() -> None:
     count = Count(plan_for("crusaders", 3, levels=["easy", "random", "random"]))
     assert [bot["name"] for bot in count.bots()] == ["easy", "random 1", "random 2"]
 
 
-def test_a_plan_is_cut_the_same_way_whoever_does_the_work() -> None:
+def test_a_plan_is_split_the_same_way_whoever_does_the_work() -> None:
     plan = plan_for("crusaders", 2300)
     chunks = list(plan.chunks())
     assert [(chunk.first, chunk.games) for chunk in chunks] == [(0, 1000), (1000, 1000), (2000, 300)]
@@ -103,7 +103,7 @@ def test_a_plan_is_cut_the_same_way_whoever_does_the_work() -> None:
     assert play_chunk(plan, chunks[0]).lengths != play_chunk(plan, chunks[1]).lengths
 
 
-def test_one_level_stands_for_all_seats() -> None:
+def test_one_level_fills_all_seats() -> None:
     assert plan_for("crusaders", 1, players=3, levels=["easy"]).levels == ("easy",) * 3
     assert plan_for("crusaders", 1).levels == ("random", "random")
     assert plan_for("crusaders", 1, levels=["easy", "random", "easy"]).players == 3
@@ -111,5 +111,5 @@ def test_one_level_stands_for_all_seats() -> None:
         plan_for("crusaders", 1, players=3, levels=["easy", "random"])
 
 
-def test_processes_hand_over_results_in_the_order_of_the_tasks() -> None:
+def test_processes_return_results_in_task_order() -> None:
     assert list(in_order(abs, range(-20, 0), 2, 20)) == list(range(20, 0, -1))

@@ -65,7 +65,7 @@ def test_the_figures_of_every_game_add_up(name: str) -> None:
         assert found["scores"]
 
 
-def test_whoever_begins_is_found_to_be_ahead() -> None:
+def test_an_advantage_of_the_first_player_is_found() -> None:
     """In The Kingdom for three, as `kingstable simulate` also finds."""
     found = reported("the_kingdom", 200, 3, ("medium",))
     first, _, third = found["turns"]
@@ -88,7 +88,7 @@ def made(order: tuple[int, ...], places: list[int], points: list[float]) -> Watc
     return Watched(order, places, counters, 10, 6, "over", {"move": Asked(4, 9, 5, 1)})
 
 
-def test_victories_leads_and_ties_are_counted_as_they_were() -> None:
+def test_victories_leads_and_ties_are_counted_correctly() -> None:
     plan = plan_for("crusaders", 4)
     games = [
         made((0, 1), [1, 2], [5, 3]),
@@ -107,7 +107,7 @@ def test_victories_leads_and_ties_are_counted_as_they_were() -> None:
     assert [decision[name]["value"] for name in ("per_game", "answers", "forced")] == [4, 2.25, 0.25]
 
 
-def test_a_mean_has_the_interval_of_its_spread() -> None:
+def test_a_means_interval_follows_its_spread() -> None:
     found = mean_of("", [1, 2, 3, 4, 5])
     assert found["value"] == 3
     assert found["high"] - 3 == pytest.approx(2.776 * (2.5 / 5) ** 0.5, rel=0.01), "Student's t for four degrees"
@@ -116,19 +116,19 @@ def test_a_mean_has_the_interval_of_its_spread() -> None:
     assert mean_of("", [])["value"] == 0
 
 
-def test_nothing_happens_less_often_than_never() -> None:
+def test_no_interval_of_a_count_goes_below_zero() -> None:
     found = counted_times("", [0, 0, 0, 5])
     assert found["low"] == 0
     assert counted_times("", [3, 4, 5])["low"] == mean_of("", [3, 4, 5])["low"] > 0
 
 
-def test_games_follow_from_the_seed_whatever_the_number_of_processes() -> None:
+def test_games_follow_from_the_seed_for_any_number_of_processes() -> None:
     plan = plan_for("crusaders", 6, levels=("easy",))
     assert watch(plan, 3) == watch(plan, 3)
     assert report(plan) == report(plan, jobs=2)
 
 
-def test_where_all_act_at_once_nothing_is_told_of_the_turn_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_all_act_at_once_no_turn_order_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalogue.GAMES, "fair", FAIR)
     plan = Plan("fair", 2, {}, ("random", "random"), 2, 1)
     assert simulate(plan)["turns"] == []
@@ -139,7 +139,7 @@ def test_where_all_act_at_once_nothing_is_told_of_the_turn_order(monkeypatch: py
     assert heading not in report_page(Report(**{**found, "turns": []}), speech())
 
 
-def test_what_was_offered_is_kept_in_the_order_of_the_offers() -> None:
+def test_choices_are_kept_in_the_order_of_the_offers() -> None:
     """It used to be in the order of a set, so two processes could keep the same game in different lines."""
     game = catalogue.game("the_kingdom")
     offers = [game.notation.read(f"buy {rank}{suit}") for rank in "976543" for suit in "schd"]
@@ -152,7 +152,7 @@ def notes(found: Report) -> str:
     return " ".join(noted(found, speech()))
 
 
-def test_limits_and_random_players_are_warned_of() -> None:
+def test_limits_and_random_players_cause_warnings() -> None:
     random = report(plan_for("the_kingdom", 2, levels=("random",), options={"turn_limit": "turns_40"}))
     assert "100% of the games ended at a limit" in notes(random)
     assert "choose at random" in notes(random)
@@ -189,7 +189,7 @@ def test_the_command_writes_a_page_and_prints_figures(tmp_path: Path, capsys: py
         (100_000, 1, 1, "medium", ["medium"]),
     ],
 )
-def test_the_strongest_who_play_the_games_in_time(
+def test_the_strongest_players_that_fit_the_time_are_chosen(
     games: int, minutes: int, jobs: int, found: str, tried: list[str]
 ) -> None:
     lasts, played = {"medium": 1.0, "skilled": 10.0, "hard": 50.0}, []
@@ -213,7 +213,7 @@ def test_the_strongest_who_play_the_games_in_time(
         (92, ["medium"], ("medium", 2)),
     ],
 )
-def test_thinking_is_doubled_as_often_as_there_is_time(
+def test_thinking_is_doubled_as_often_as_time_allows(
     minutes: int, levels: list[str], found: tuple[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lasts, clock = {"medium": 1.0, "skilled": 10.0, "hard": 50.0}, [0.0]
@@ -227,13 +227,13 @@ def test_thinking_is_doubled_as_often_as_there_is_time(
     assert (fits.levels, fits.doublings) == ((found[0],), found[1])
 
 
-def test_nothing_is_tried_where_players_and_doublings_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_tried_out_when_players_and_doublings_are_given(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("kingstable.lab.strongest.play_chunk")
     fits = fitting(lambda *levels: plan_for("crusaders", 1, 2, levels), 100, 1, 1, ["hard"], 3)
     assert (fits.levels, fits.doublings) == (("hard",), 3)
 
 
-def test_the_usual_players_are_those_and_who_goes_on_plays_with_the_same(
+def test_a_resumed_report_uses_the_players_chosen_before(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The shortest time to ask for is a minute, which takes two seconds here."""
@@ -281,7 +281,7 @@ def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:
     assert "Interrupted after" in (tmp_path / "r.html").read_text(encoding="utf-8")
 
 
-def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = str(tmp_path / "missing" / "r.html")
     assert main(["lab", "report", "crusaders", "--games", "1", "--jobs", "1", "--bots", "easy", "--out", out]) == 2
     assert "cannot be written" in capsys.readouterr().err
@@ -322,7 +322,7 @@ def test_the_lead_is_followed_through_a_game() -> None:
     ]
 
 
-def test_turns_and_rounds_are_those_of_the_game_however_often_the_question_passes_on() -> None:
+def test_turns_and_rounds_are_the_games_own_however_often_questions_pass_on() -> None:
     crusaders = watch(plan_for("crusaders", 1, levels=("easy",)), 0)
     assert crusaders.turns == crusaders.decisions, "a turn is to place a card"
     kingdoms = watch(plan_for("kingdoms", 1, 3, ("easy",)), 0)
@@ -342,7 +342,7 @@ def with_deeds(winner: int, *deeds: Deed) -> Watched:
     return game
 
 
-def test_what_only_the_leaders_get_is_not_taken_for_what_makes_them_win() -> None:
+def test_what_only_leaders_get_is_not_mistaken_for_what_makes_them_win() -> None:
     """Whoever is ahead wins 80 % and buys jewels; the others buy coal. Neither adds anything."""
     luck = Random(1)
     games = []
@@ -371,7 +371,7 @@ def test_what_makes_winners_is_found() -> None:
     assert sword["low"] < 0.2 < sword["high"]
 
 
-def test_things_that_add_nothing_are_rarely_called_sure() -> None:
+def test_things_that_add_nothing_are_rarely_called_certain() -> None:
     """With forty random cards, few of fifty reports may call anything sure."""
     alarms = 0
     for seed in range(50):
@@ -420,7 +420,7 @@ def applied(found: Fired) -> dict[str, int]:
     return {each["rule"]: each["games"] for each in found["rules"]}
 
 
-def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
+def test_rules_of_unchosen_options_are_listed_separately() -> None:
     """Computing the standings checks whether points count, but that alone does not apply the rule on points."""
     found = rules_of("crusaders", 2, 2)
     others = {each["rule"]: (each["option"], each["choices"]) for each in found["not_agreed"]}
@@ -433,7 +433,7 @@ def test_rules_of_options_that_were_not_chosen_are_told_apart() -> None:
     assert not {"CR-12", "R10", "R13"} & {each["rule"] for each in by_points["not_agreed"]}
 
 
-def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() -> None:
+def test_rules_of_definitions_and_pictures_are_not_reported_as_unused() -> None:
     """What a group is belongs to the definition of the cards, and what a fort is worth to that of the counters."""
     assert "BK-2" in rules_of("kingdoms", 1, 3)["always"]
     kings = rules_of("kings_and_things", 2, 4)
@@ -442,7 +442,7 @@ def test_definitions_and_pictures_do_not_say_that_a_rule_never_came_into_play() 
     assert "KT-117" in applied(kings), "there were battles"
 
 
-def test_a_rule_never_came_into_play_if_nothing_that_cites_it_was_called() -> None:
+def test_a_rule_is_unused_if_nothing_that_cites_it_was_called() -> None:
     plan = plan_for("kings_and_things", 10, 4)
     called = frozenset({"KT-203"})
     assert "KT-203" in sorted_out(plan, 10, Counter(), frozenset())["never"]
@@ -453,7 +453,7 @@ def test_a_rule_never_came_into_play_if_nothing_that_cites_it_was_called() -> No
     assert fired(plan, []) is None
 
 
-def test_what_a_function_does_shows_its_rule_and_what_it_only_asks_does_not() -> None:
+def test_functions_that_act_show_their_rule_and_those_that_only_ask_do_not() -> None:
     functions = cited_in("crusaders").functions
     assert functions["rules", "draw"].rules == {"CR-5"}
     assert {rule for rules in functions["rules", "draw"].lines.values() for rule in rules} == {"CR-5"}
@@ -462,7 +462,7 @@ def test_what_a_function_does_shows_its_rule_and_what_it_only_asks_does_not() ->
     assert not any(each.lines or each.returns for each in asks), "several rules and cases, or only yes or no"
 
 
-def test_a_comment_names_the_line_that_shows_a_rule() -> None:
+def test_a_comment_marks_the_line_that_shows_a_rule() -> None:
     """Each card that is bought leaves the market, but only the last one ends the game."""
     (shown,) = cited_in("kings_of_serbia").functions["trade", "take_from_market"].lines.values()
     assert shown == {"KS-49"}
@@ -481,7 +481,7 @@ def shown_in(game: str, moves: int | None = None, players: int = 2, options: dic
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
+def test_no_line_marks_a_rule_that_holds_in_every_game(name: str) -> None:
     """Else a report could say whether it was applied, and so claim more than is known."""
     always = ids_in(catalogue.game(name).always)
     assert always
@@ -499,7 +499,7 @@ def test_no_line_shows_a_rule_that_holds_in_every_game(name: str) -> None:
         ("kings_and_things", 20, 4, {"KT-39", "KT-102", "KT-104", "KT-120", "KT-131", "KT-148"}),  # setting up
     ],
 )
-def test_a_rule_is_not_shown_before_its_case_has_come_up(game: str, moves: int, players: int, rules: set[str]) -> None:
+def test_a_rule_is_not_shown_before_its_case_comes_up(game: str, moves: int, players: int, rules: set[str]) -> None:
     found = shown_in(game, moves, players)
     assert not rules & set(applied(found))
     assert not rules & {*found["always"], *found["unseen"]}, "they can be observed"
@@ -519,7 +519,7 @@ def test_a_rule_is_shown_once_its_case_has_come_up(game: str, players: int, rule
     assert rules <= set(applied(shown_in(game, None, players)))
 
 
-def test_cases_of_the_same_line_are_told_apart() -> None:
+def test_cases_on_one_line_are_told_apart() -> None:
     """Whether a territory is won before all armies there are complete, and how a game ends."""
     late = applied(shown_in("crusaders", options={"early_win": "none"}))
     assert "CR-13" in late
@@ -531,7 +531,7 @@ def test_cases_of_the_same_line_are_told_apart() -> None:
     assert ("R22" in applied(short)) == ("KD-23" not in applied(short))
 
 
-def test_rules_are_told_by_their_first_sentences() -> None:
+def test_rules_are_described_by_their_first_sentences() -> None:
     plan = plan_for("crusaders", 1, levels=("easy",))
     games = [watch(plan, 0)]
     page = report_page(Report(**{**told(plan, games), "fired": fired(plan, games)}), speech())
@@ -546,7 +546,7 @@ def test_ids_are_read_from_docstrings() -> None:
     assert ids_in("Who wins (CR-9, 10, 13), or is out.") == {"CR-9", "CR-10", "CR-13"}
 
 
-def test_it_stops_when_it_is_precise_enough_and_goes_on_from_its_file(tmp_path: Path) -> None:
+def test_a_report_stops_once_precise_and_resumes_from_its_file(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     plan = plan_for("crusaders", 400, levels=("random",))
     found = report(plan, wish=Wish(0.16, kept))
@@ -561,7 +561,7 @@ def test_it_stops_when_it_is_precise_enough_and_goes_on_from_its_file(tmp_path: 
         report(plan_for("crusaders", 4, levels=("random",), seed=9), wish=Wish(None, kept))
 
 
-def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
+def test_a_truncated_line_is_played_again(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     plan = plan_for("crusaders", 3, levels=("random",))
     whole = report(plan, wish=Wish(None, kept))
@@ -569,7 +569,7 @@ def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
     assert report(plan, wish=Wish(None, kept)) == whole
 
 
-def test_a_bid_that_is_told_with_its_strength_counts_once() -> None:
+def test_a_bid_reported_with_its_strength_counts_once() -> None:
     deeds = Counter[str]()
     for each in watch(plan_for("kingdoms", 1, levels=("easy",)), 0).deeds:
         deeds[each.what.partition(" ")[0]] += each.times
@@ -579,13 +579,13 @@ def test_a_bid_that_is_told_with_its_strength_counts_once() -> None:
     assert any(what.startswith("reveals ") for what in revealed), "it has no sentence either, but nothing else tells it"
 
 
-def test_thinking_twice_as_long_is_told_in_elo() -> None:
+def test_doubled_thinking_is_reported_in_elo() -> None:
     found = doublings(plan_for("crusaders", 4), 1, 4, 1, lambda games: None)
     assert [(each["simulations"], each["twice"], each["games"]) for each in found] == [(50, 100, 4)]
     assert found[0]["low"] <= found[0]["value"] <= found[0]["high"]
 
 
-def test_those_whose_thinking_is_doubled_first_think_half_as_long_as_the_players_of_the_report() -> None:
+def test_doubling_starts_at_half_the_reports_thinking_time() -> None:
     assert first_of(["skilled", "medium"]) == catalogue.SKILLED // 2
     assert first_of(["hard", "hard"]) == catalogue.HARD // 2
     assert first_of(["easy", "random"]) == FEWEST
@@ -613,7 +613,7 @@ def test_a_page_says_how_depth_is_measured_where_it_was_not(tmp_path: Path) -> N
 # Games that are written down
 
 
-def test_the_extremes_are_written_down_and_replay(tmp_path: Path) -> None:
+def test_the_extreme_games_are_stored_and_replay(tmp_path: Path) -> None:
     plan = plan_for("crusaders", 6, levels=("easy",))
     found = report(plan, wish=Wish(records=tmp_path / "records"))
     files = {path.name.rpartition("-")[0]: path for path in (tmp_path / "records").iterdir()}
@@ -629,9 +629,7 @@ def test_the_extremes_are_written_down_and_replay(tmp_path: Path) -> None:
     assert len(record.entries) == max(watch(plan, each).decisions for each in range(found["games"]))
 
 
-def test_finished_games_of_a_house_are_the_input_of_a_report(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_report_can_read_finished_games_of_a_house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, page = tmp_path / "house.sqlite3", tmp_path / "report.html"
     asyncio.run(fill(database, "crusaders", 2, 3))
     arguments = ["lab", "report", "crusaders", "--from", str(database), "--json", "--out", str(page)]
@@ -643,7 +641,7 @@ def test_finished_games_of_a_house_are_the_input_of_a_report(
     assert "where all sat together" in page.read_text(encoding="utf-8")
 
 
-def test_minutes_are_measured_where_people_sat_together_and_pauses_do_not_count() -> None:
+def test_minutes_are_measured_where_people_sat_together_without_counting_pauses() -> None:
     minute, people = 60_000, (Person("you", "Anna"), Person("bot", "easy", "easy"))
     kept = Kept("t", "crusaders", 0, {}, people, 4, 4, True, False)
     moves = [NewMove(ply, 0, "", made * minute) for ply, made in enumerate((5, 7, 30, 31), start=1)]
@@ -654,7 +652,7 @@ def test_minutes_are_measured_where_people_sat_together_and_pauses_do_not_count(
     assert told(plan_for("crusaders", 3), games)["lengths"][-1] == spread_of("measured", [3, 5])
 
 
-def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -> None:
+def test_minutes_of_simulated_games_follow_from_seconds_the_page_states() -> None:
     """One decision in four has only one answer."""
     found = told(plan_for("crusaders", 1), [made((0, 1), [1, 2], [5, 3])], seconds=40)
     assert (found["lengths"][-1]["name"], found["lengths"][-1]["value"]) == ("minutes", 2)
@@ -663,7 +661,7 @@ def test_minutes_of_simulated_games_follow_from_seconds_that_the_page_states() -
     assert page.count("<span>--seconds</span> 40") == 1
 
 
-def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
+def test_records_of_other_kinds_are_skipped_and_invalid_ones_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     golden = str(Path(__file__).parents[1] / "golden")
@@ -682,7 +680,7 @@ def test_records_of_other_kinds_are_left_out_and_what_is_none_is_told(
     assert "is not a record" in capsys.readouterr().err
 
 
-def test_a_folder_has_records_under_any_names_beside_other_files(
+def test_a_folder_may_hold_records_under_any_names_beside_other_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     golden = min((Path(__file__).parents[1] / "golden").glob("crusaders-2*.ktr"))
@@ -708,14 +706,14 @@ def test_a_folder_has_records_under_any_names_beside_other_files(
         ("--games", "half", "write a whole number such as 1000 or 1e3, or auto, not 'half'."),
     ],
 )
-def test_a_wrong_number_is_told_with_its_bounds(
+def test_a_number_out_of_range_is_refused_with_its_bounds(
     option: str, value: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["lab", "report", "crusaders", option, value]) == 2
     assert f"Invalid value for '{option}': {said}" in capsys.readouterr().err
 
 
-def test_options_about_playing_are_refused_where_games_have_been_played(
+def test_playing_options_are_refused_for_games_already_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each is refused; options about which games to report on, and how, are accepted."""
@@ -752,7 +750,7 @@ def test_the_terminal_warns_of_games_that_end_at_a_limit(tmp_path: Path, capsys:
     assert "limit" not in capsys.readouterr().out
 
 
-def test_different_players_are_told_apart() -> None:
+def test_different_players_are_reported_separately() -> None:
     plan = plan_for("crusaders", 4, levels=("easy", "random"))
     games = [made((0, 1), [1, 2], [5, 3]), made((0, 1), [2, 1], [3, 5])] * 2
     assert [(each["name"], each["value"]) for each in told(plan, games)["bots"]] == [("easy", 1), ("random", 0)]
@@ -760,13 +758,13 @@ def test_different_players_are_told_apart() -> None:
     assert told(plan_for("crusaders", 4, levels=("easy",)), games)["bots"] == []
 
 
-def test_a_length_has_a_median_and_a_span_for_eight_games_of_ten() -> None:
+def test_a_length_has_a_median_and_a_span_of_eight_games_in_ten() -> None:
     found = spread_of("", [float(number) for number in range(101)])
     assert (found["median"], found["tenth"], found["ninth"], found["cases"]) == (50, 10, 90, 101)
     assert spread_of("", [])["median"] == 0
 
 
-def test_no_interval_of_a_share_ends_beyond_all_or_nothing() -> None:
+def test_no_interval_of_a_share_leaves_the_range_from_zero_to_one() -> None:
     found = mean_share("decided", [1.0, 1.0, 0.9, 0.5])
     assert (found["value"], found["high"]) == (0.85, 1)
     assert mean_share("", [0.0, 0.0, 0.1])["low"] == 0
@@ -774,7 +772,7 @@ def test_no_interval_of_a_share_ends_beyond_all_or_nothing() -> None:
     assert (half["value"], half["low"], half["high"]) == (0.6, 0, 1)
 
 
-def test_rare_is_what_is_surely_chosen_in_few_games() -> None:
+def test_rare_means_certainly_chosen_in_few_games() -> None:
     games = [with_deeds(0) for _ in range(40)]
     for number, game in enumerate(games):
         game.choices = {"buy hat": Choices(3, 0), "buy cat": Choices(30, 1)}
@@ -792,7 +790,7 @@ def test_the_page_says_why_nothing_adds_to_winning() -> None:
     assert "was bought, played or the like in 10 games or more" in report_page(reported("crusaders", 2), speech())
 
 
-def test_a_report_speaks_the_words_of_the_game() -> None:
+def test_a_report_uses_the_games_own_words() -> None:
     said = speech()
     assert move_named("the_kingdom", "", "vault_held King of Spades") == (
         "Put the King of Spades from your hand into your Vault"
@@ -814,7 +812,7 @@ def test_a_report_speaks_the_words_of_the_game() -> None:
     assert "last_marker" not in page.replace("<span>--option</span> stop=last_marker", "")
 
 
-def test_the_winner_leads_at_each_tenth_as_counted() -> None:
+def test_the_share_of_games_the_winner_leads_is_counted_at_each_tenth() -> None:
     games = [made((0, 1), [1, 2], [5, 3]) for _ in range(10)]
     for game in games[:3]:
         game.course = Course(ahead=[1, 1, 1], tenths=[3, 3, 2, 2, 2, 1, 1, 1, 1], decided=0.55)
@@ -827,7 +825,7 @@ def test_the_winner_leads_at_each_tenth_as_counted() -> None:
     assert told(plan_for("crusaders", 4), turned)["margin"] is None, "points do not decide who wins"
 
 
-def test_numbers_of_an_axis_are_round_and_within_it() -> None:
+def test_axis_labels_are_round_and_in_range() -> None:
     assert steps(0, 1) == [0, 0.2, 0.4, 0.6, 0.8, 1]
     assert steps(37, 40, whole=True) == [37, 38, 39, 40]
     assert steps(-0.13, 0.34) == [-0.1, 0, 0.1, 0.2, 0.3]

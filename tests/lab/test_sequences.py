@@ -25,7 +25,7 @@ def ever_wrong(run: int, share: float, games: int) -> tuple[bool, bool]:
     return ours, ordinary
 
 
-def test_whoever_looks_again_and_again_is_rarely_wrong() -> None:
+def test_looking_repeatedly_keeps_the_error_rate() -> None:
     """In 200 runs of 60 looks, with fixed seeds. Ordinary intervals are wrong in many of the same runs."""
     found = [ever_wrong(run, 0.5, 300) for run in range(200)]
     assert sum(ours for ours, _ in found) <= 10
@@ -48,13 +48,13 @@ def test_shared_victories_count_in_parts() -> None:
 
 
 @pytest.mark.parametrize(("total", "count"), [(0, 5), (5, 5), (3.5, 9), (400, 1000)])
-def test_an_interval_has_what_was_seen_in_it(total: float, count: int) -> None:
+def test_an_interval_contains_what_was_observed(total: float, count: int) -> None:
     low, high = always_valid(total, count)
     assert 0 <= low <= total / count <= high <= 1
     assert low < high
 
 
-def test_more_games_and_a_larger_error_make_it_narrower() -> None:
+def test_more_games_or_a_larger_error_narrow_the_interval() -> None:
     def width(count: int, error: float) -> float:
         low, high = always_valid(count / 2, count, error=error)
         return high - low
@@ -64,12 +64,12 @@ def test_more_games_and_a_larger_error_make_it_narrower() -> None:
     assert always_valid(0, 0) == (0.0, 1.0)
 
 
-def test_several_together_are_wrong_no_more_often() -> None:
+def test_several_intervals_together_keep_the_error_rate() -> None:
     assert together(0.05, 2) == 0.05
     assert together(0.05, 4) == 0.0125
 
 
-def test_precise_is_what_is_narrow_enough_on_all_sides() -> None:
+def test_an_interval_is_precise_only_if_narrow_on_both_sides() -> None:
     assert is_precise([(0.4, 0.45, 0.5), (0.5, 0.55, 0.6)], 0.05001)
     assert not is_precise([(0.4, 0.45, 0.5), (0.5, 0.6, 0.7)], 0.05001)
     assert not is_precise([(0.4, 0.42, 0.5)], 0.05001), "it reaches further to one side"

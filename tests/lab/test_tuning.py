@@ -28,7 +28,7 @@ def won_by(winner: int, rounds: float = 10, ending: str = "market") -> Watched:
     return Watched((0, 1, 2, 3), places, [], 40, 40, ending, rounds=rounds)
 
 
-def test_a_target_is_read() -> None:
+def test_a_target_is_parsed() -> None:
     assert aims_of("turn order even, 9.5-12 rounds,40 - 60 % Market, 0-5% ties", SERBIA) == [
         Aim("turn order", 0, 0),
         Aim("rounds", 9.5, 12),
@@ -41,12 +41,12 @@ def test_a_target_is_read() -> None:
     "text",
     ["fun", "10 rounds", "12-10 rounds", "10-12 hours", "40-60 % last_marker", "", "1.2.3-4 rounds", ".-4 rounds"],
 )
-def test_a_target_that_is_none_is_told(text: str) -> None:
+def test_an_invalid_target_is_reported(text: str) -> None:
     with pytest.raises(BadTuning, match="is no target"):
         aims_of(text, SERBIA)
 
 
-def test_what_is_missed_is_counted_in_units_that_can_be_compared() -> None:
+def test_misses_are_measured_in_comparable_units() -> None:
     even = [won_by(seat) for seat in range(4)]
     assert missed(aims_of("turn order even, 10-12 rounds", SERBIA), even) == 0
     assert missed(aims_of("10-20 rounds", SERBIA), [won_by(0, 8)]) == pytest.approx(1)
@@ -91,12 +91,12 @@ def test_numbers_and_options_vary() -> None:
         ),
     ],
 )
-def test_what_cannot_vary_is_told(text: str, said: str) -> None:
+def test_what_cannot_vary_is_reported(text: str, said: str) -> None:
     with pytest.raises(BadTuning, match=said):
         varied_of(text, SERBIA, "")
 
 
-def test_a_set_may_be_written_in_all_ways_in_which_it_can_be_played() -> None:
+def test_a_set_may_be_written_in_any_playable_way() -> None:
     """With headings in capitals, spaces, remarks, and empty values that a spreadsheet has appended."""
     own = catalogue.game(SERBIA).own_cards
     assert own is not None
@@ -110,12 +110,12 @@ def test_a_set_may_be_written_in_all_ways_in_which_it_can_be_played() -> None:
     assert way.cards == changed(SERBIA, "", {"merchant price": "3", "start_goods": "all"}, varied).cards
 
 
-def test_a_game_without_card_sets_has_only_options_to_vary() -> None:
+def test_a_game_without_card_sets_varies_only_options() -> None:
     with pytest.raises(BadTuning, match="no card sets"):
         varied_of("id,column,low,high\nmerchant,price,3,5\n", "crusaders", "")
 
 
-def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
+def test_a_search_finds_the_option_that_meets_the_target() -> None:
     """Forty rounds for two random players in The Kingdom, which a limit of forty turns gives."""
     pytest.importorskip("optuna")
     plan = plan_for("the_kingdom", 2)
@@ -142,14 +142,14 @@ def test_a_search_finds_the_option_that_does_what_is_wanted() -> None:
         ),
     ],
 )
-def test_what_cannot_be_played_is_told_before_anything_is(lines: str, said: str) -> None:
+def test_unplayable_requests_are_reported_before_anything_is_played(lines: str, said: str) -> None:
     """The deck of Kings of Serbia has 82 cards, so copies of one card can vary only along with those of another."""
     plan = plan_for(SERBIA, 1, 2, limit=20)
     with pytest.raises(BadTuning, match=said):
         check_playable(plan, varied_of(f"id,column,low,high\n{lines}\n", SERBIA, ""))
 
 
-def test_copies_vary_together_and_what_cannot_be_played_is_no_trial() -> None:
+def test_copies_vary_together_and_unplayable_sets_are_no_trials() -> None:
     pytest.importorskip("optuna")
     plan = plan_for(SERBIA, 1, 2, limit=20)
     varied = varied_of("id,column,low,high\nmerchant,copies,7,11\ntreasurer,copies,5,9\n", SERBIA, "")
@@ -160,7 +160,7 @@ def test_copies_vary_together_and_what_cannot_be_played_is_no_trial() -> None:
     assert {sum(map(int, each["values"].values())) for each in found["trials"]} == {16}
 
 
-def test_without_a_better_set_there_are_no_cards() -> None:
+def test_without_a_better_set_no_cards_are_written() -> None:
     pytest.importorskip("optuna")
     plan = plan_for(SERBIA, 1, 2, limit=20)
     found = tune(plan, varied_of("id,column,low,high\nmerchant,price,3,5\n", SERBIA, ""), "0-100 rounds", 3, 0)
@@ -168,7 +168,7 @@ def test_without_a_better_set_there_are_no_cards() -> None:
     assert found["cards"] == ""
 
 
-def test_a_search_that_was_interrupted_goes_on_to_the_same_result(tmp_path: Path) -> None:
+def test_an_interrupted_search_continues_to_the_same_result(tmp_path: Path) -> None:
     pytest.importorskip("optuna")
     plan = plan_for(SERBIA, 2, 2, limit=60)
     varied = varied_of("id,column,low,high\nmerchant,price,5,7\nstart,option,,\n", SERBIA, "")
@@ -185,7 +185,7 @@ def test_a_search_that_was_interrupted_goes_on_to_the_same_result(tmp_path: Path
         assert cut.read_bytes().splitlines(keepends=True) == lines
 
 
-def test_ctrl_c_in_a_search_keeps_the_games_of_the_trial_that_was_not_over(tmp_path: Path) -> None:
+def test_ctrl_c_in_a_search_keeps_the_games_of_the_unfinished_trial(tmp_path: Path) -> None:
     pytest.importorskip("optuna")
     plan = plan_for(SERBIA, 4, 2, limit=60)
     varied = varied_of("id,column,low,high\nmerchant,price,2,6\n", SERBIA, "")
@@ -220,7 +220,7 @@ def test_the_command_writes_the_best_cards(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize(("part", "calls"), [("check_playable", 1), ("_try", 1), ("_try", 2)])
-def test_whoever_interrupts_a_search_is_told_of_what_was_tried_and_what_is_lost(
+def test_an_interrupted_search_reports_its_trials_and_what_is_lost(
     part: str, calls: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("optuna")
@@ -256,7 +256,7 @@ def test_cards_are_not_written_into_a_page(tmp_path: Path, capsys: pytest.Captur
     assert "such as tuned.csv" in " ".join(capsys.readouterr().err.split())
 
 
-def test_what_is_missing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_inputs_are_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["lab", "tune", SERBIA, "--target", "1-2 rounds", "--vary", str(tmp_path / "none.csv")]
     assert main(arguments) == 1
     assert "cannot be read" in capsys.readouterr().err

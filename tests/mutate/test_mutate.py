@@ -32,7 +32,7 @@ def may_enter(t: Realm, seat: i64) -> bool:
 '''
 
 
-def test_every_part_of_a_rule_is_changed_and_no_text(tmp_path: Path) -> None:
+def test_every_part_of_a_rule_is_mutated_but_no_text(tmp_path: Path) -> None:
     path = tmp_path / "rules.py"
     path.write_text(SOURCE, encoding="utf-8")
     found = {mutant.key.partition(" => ")[2] for mutant in mutants(path) if mutant.is_another_program()}
@@ -59,7 +59,7 @@ def test_every_part_of_a_rule_is_changed_and_no_text(tmp_path: Path) -> None:
     }
 
 
-def test_a_comment_is_no_part_of_the_name_of_a_change(tmp_path: Path) -> None:
+def test_a_comment_is_not_part_of_a_mutants_name(tmp_path: Path) -> None:
     path = tmp_path / "rules.py"
     keys = []
     for comment in ("", "  # einmal für alle"):
@@ -69,7 +69,7 @@ def test_a_comment_is_no_part_of_the_name_of_a_change(tmp_path: Path) -> None:
     assert "rules.*: t.visits += 1 => t.visits -= 1" in keys[0]
 
 
-def test_a_change_that_takes_super_away_is_tried_by_importing_anew() -> None:
+def test_a_mutant_without_super_is_tried_by_importing_again() -> None:
     """Its code has no room for the class that `super()` needs, so it cannot replace the old code."""
     found = {mutant.key: mutant for path in rule_modules("kingdoms") for mutant in mutants(path)}
     key = "pieces.Lands.__init__: super().__init__(seats, luck, choices) => pass"
@@ -77,7 +77,7 @@ def test_a_change_that_takes_super_away_is_tried_by_importing_anew() -> None:
     assert not closes_over_less(found["pieces.Lands.__init__: self.fought: i64 = 0 => self.fought: i64 = 1"])
 
 
-def test_a_mutant_is_the_text_with_nothing_else_changed(tmp_path: Path) -> None:
+def test_a_mutant_differs_in_exactly_one_place(tmp_path: Path) -> None:
     path = tmp_path / "rules.py"
     path.write_text(SOURCE, encoding="utf-8")
     for mutant in mutants(path):
@@ -86,20 +86,20 @@ def test_a_mutant_is_the_text_with_nothing_else_changed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_said_to_be_equivalent_is_a_mutant_of_the_rules_of_today(game: str) -> None:
+def test_mutants_listed_as_equivalent_exist_in_todays_rules(game: str) -> None:
     listed = json.loads(EQUIVALENT.read_text("utf-8")).get(game, {})
     there = {mutant.key for path in rule_modules(game) for mutant in mutants(path)}
     assert [key for key in listed if key not in there] == []
     assert all(listed.values()), "each has its reason"
 
 
-def test_the_same_seed_chooses_the_same_mutants_and_another_one_others() -> None:
+def test_the_same_seed_chooses_the_same_mutants_and_another_seed_others() -> None:
     chosen = [[mutant.key for mutant in sample("crusaders", 12, seed)] for seed in (1, 1, 2)]
     assert chosen[0] == chosen[1] != chosen[2]
     assert len(set(chosen[0])) == 12
 
 
-def test_the_command_tells_what_the_tests_catch_and_what_they_do_not(tmp_path: Path) -> None:
+def test_the_command_reports_killed_and_surviving_mutants(tmp_path: Path) -> None:
     """The tests of territories alone catch a marker that is miscounted, but not a dropped check for a holder."""
     command = ["-m", "tests.mutate", "crusaders", "--sample", "0", "--tests", "test_territories", "--only"]
     told = subprocess.run(

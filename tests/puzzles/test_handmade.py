@@ -40,7 +40,7 @@ def _made(puzzle: Puzzle) -> HandMade:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_there_are_a_dozen_of_each_game_and_all_are_measured(name: str) -> None:
+def test_each_game_has_a_dozen_graded_positions(name: str) -> None:
     made = handmade(name)
     assert len(made) >= 12
     assert [_made(puzzle).name for puzzle in by_hand(name)] == [one.name for one in made]
@@ -48,7 +48,7 @@ def test_there_are_a_dozen_of_each_game_and_all_are_measured(name: str) -> None:
 
 
 @each
-def test_a_position_says_what_is_right_and_what_only_tempts(puzzle: Puzzle) -> None:
+def test_a_position_names_right_and_tempting_moves(puzzle: Puzzle) -> None:
     game, made = catalogue.game(puzzle.game), _made(puzzle)
     table = position_of(game, puzzle)
     legal = {game.notation.write(move) for move in table.legal_for(puzzle.seat)}
@@ -64,7 +64,7 @@ def test_a_position_says_what_is_right_and_what_only_tempts(puzzle: Puzzle) -> N
 
 
 @each
-def test_a_position_is_one_that_the_engine_knows_and_hides_what_it_should(puzzle: Puzzle) -> None:
+def test_a_position_is_valid_and_hides_what_it_should(puzzle: Puzzle) -> None:
     game = catalogue.game(puzzle.game)
     table = position_of(game, puzzle)
     assert load(game, save(game, table), FastLuck(1)).pack() == table.pack()
@@ -79,14 +79,14 @@ def test_a_position_is_one_that_the_engine_knows_and_hides_what_it_should(puzzle
 
 
 @pytest.mark.parametrize("name", [name for name in catalogue.NAMES if name != "kings_and_things"])
-def test_no_piece_is_lost_or_made(name: str) -> None:
+def test_pieces_are_neither_created_nor_lost(name: str) -> None:
     game = catalogue.game(name)
     for puzzle in by_hand(name):
         table = position_of(game, puzzle)
         assert pieces_in_all(game, table) == pieces_in_all(game, game.new(int(table.seats), FastLuck(1)))
 
 
-def test_what_always_holds_in_kings_and_things_holds() -> None:
+def test_the_invariants_of_kings_and_things_hold() -> None:
     """Nobody can count its bag, so what a seat sees does not tell how many pieces there are."""
     game = catalogue.game("kings_and_things")
     for puzzle in by_hand(game.name):
@@ -96,23 +96,23 @@ def test_what_always_holds_in_kings_and_things_holds() -> None:
 
 
 @each
-def test_the_right_move_is_right_by_search_or_by_a_count(puzzle: Puzzle) -> None:
+def test_the_right_move_is_confirmed_by_search_or_by_counting(puzzle: Puzzle) -> None:
     """It wins more often when played out, or players who search long choose it, or its author has counted."""
     wins_more = puzzle.margin - SURE * puzzle.error > 0
     assert wins_more or agreed(puzzle.solved) or _made(puzzle).counted
 
 
 @each
-def test_quick_computer_players_find_it_as_often_as_it_says(puzzle: Puzzle) -> None:
+def test_quick_computer_players_solve_it_as_often_as_stated(puzzle: Puzzle) -> None:
     _solve_again(puzzle, QUICK)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES[::ONE_IN], ids=lambda puzzle: f"{puzzle.game}-{_made(puzzle).name}")
-def test_one_who_searches_finds_it_as_often_as_it_says(puzzle: Puzzle) -> None:
+def test_searching_players_solve_it_as_often_as_stated(puzzle: Puzzle) -> None:
     _solve_again(puzzle, ("skilled",))
 
 
-def test_the_players_that_solve_a_puzzle_are_the_strongest_ones_that_all_do() -> None:
+def test_a_puzzles_solvers_are_the_strongest_levels_that_all_solve_it() -> None:
     def solved(*numbers: int) -> tuple[Solved, ...]:
         return tuple(Solved(name, number, 3) for name, number in zip(LEVELS, numbers, strict=True))
 
@@ -134,7 +134,7 @@ def _solve_again(puzzle: Puzzle, names: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("name", [made.name for made in handmade("crusaders") if made.players == 2])
-def test_at_the_end_of_crusaders_nothing_is_better_against_a_rival_who_sees_all_cards(name: str) -> None:
+def test_near_the_end_of_crusaders_the_right_move_is_best_even_with_open_hands(name: str) -> None:
     game = catalogue.game("crusaders")
     made = next(each for each in handmade("crusaders") if each.name == name)
     table, luck = laid_out(game, made), FastLuck(4)
@@ -165,7 +165,7 @@ def _wins(table: Table, seat: int) -> bool:
 # Writing a position
 
 
-def test_what_is_measured_follows_from_the_position() -> None:
+def test_measurements_follow_from_the_position() -> None:
     game, made = catalogue.game("crusaders"), handmade("crusaders")[0]
     quick = {name: catalogue.level("easy") for name in ("easy", "medium", "skilled", "hard", "master")}
     found = graded(game, made, quick, worlds=8)
@@ -230,7 +230,7 @@ def _with(name: str, key: str, old: str, new: str) -> tuple[Game, HandMade]:
         ("kings_and_things", "stood", "h12", "h7", "no citadel"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(name: str, key: str, old: str, new: str, said: str) -> None:
+def test_an_impossible_position_is_refused(name: str, key: str, old: str, new: str, said: str) -> None:
     game, made = _with(name, key, old, new)
     with pytest.raises(BadArrangement, match=said):
         laid_out(game, made)

@@ -36,7 +36,7 @@ COUNTED: Final = next(puzzle for puzzle in EXACT if puzzle.best.of > 1)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_are_enough_puzzles_of_every_game_and_each_holds(game: str) -> None:
+def test_every_game_has_enough_valid_puzzles(game: str) -> None:
     found = shipped(game)
     assert len(found) >= 10
     assert len({puzzle.id for puzzle in found}) == len(found)
@@ -48,7 +48,7 @@ def test_there_are_enough_puzzles_of_every_game_and_each_holds(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_is_the_same_in_every_world_that_its_seat_may_imagine(game: str) -> None:
+def test_a_puzzle_is_the_same_in_every_imaginable_world(game: str) -> None:
     rules = catalogue.game(game)
     for puzzle in shipped(game)[::6]:
         true = position_of(rules, puzzle)
@@ -76,7 +76,7 @@ def test_only_good_moves_are_right_and_the_solution_says_why(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_chances_that_are_told_and_their_difference_add_up(game: str) -> None:
+def test_the_chances_shown_and_their_difference_add_up(game: str) -> None:
     for puzzle in shipped(game):
         if puzzle.made is None and not puzzle.exact:
             said = Posed(catalogue.game(game), puzzle, "en").solution().said
@@ -84,7 +84,7 @@ def test_the_chances_that_are_told_and_their_difference_add_up(game: str) -> Non
             assert best - second == difference, said
 
 
-def test_a_move_that_is_not_legal_is_refused_with_the_rule_s_sentence() -> None:
+def test_an_illegal_move_is_refused_with_the_rules_sentence() -> None:
     puzzle = shipped("crusaders")[0]
     posed = Posed(CRUSADERS, puzzle, "en")
     legal = {offer.move for offer in posed.scene.offers}
@@ -97,7 +97,7 @@ def test_a_move_that_is_not_legal_is_refused_with_the_rule_s_sentence() -> None:
 # Proofs
 
 
-def test_what_is_counted_is_what_a_plain_search_of_whole_hands_finds() -> None:
+def test_counted_proofs_agree_with_a_plain_search_over_whole_hands() -> None:
     table = position_of(CRUSADERS, COUNTED)
     of = COUNTED.best.of
     luck, tried = FastLuck(5), 60
@@ -131,7 +131,7 @@ def test_nothing_is_proven_long_before_the_end() -> None:
     assert proven(CRUSADERS, CRUSADERS.new(2, FastLuck(1)), 0) is None
 
 
-def test_a_puzzle_whose_moves_are_not_worth_what_it_says_is_found() -> None:
+def test_a_puzzle_with_false_move_values_is_detected() -> None:
     from msgspec.structs import replace
 
     best, *others = COUNTED.lines
@@ -146,7 +146,7 @@ def test_a_puzzle_whose_moves_are_not_worth_what_it_says_is_found() -> None:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_every_kind_of_puzzle_of_a_game_has_moves_and_a_name(name: str) -> None:
+def test_every_kind_of_puzzle_has_moves_and_a_name(name: str) -> None:
     game = catalogue.game(name)
     verbs = {verb.replace("_", "-") for verb, *_ in game.notation.moves.values()}
     for kind, firsts in game.puzzles.kinds.items():
@@ -159,14 +159,14 @@ def test_every_kind_of_puzzle_of_a_game_has_moves_and_a_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_puzzle_is_called_what_it_is_about(name: str) -> None:
+def test_every_puzzle_is_named_after_its_subject(name: str) -> None:
     game = catalogue.game(name)
     for puzzle in shipped(name):
         exact = puzzle.exact and puzzle.made is None
         assert puzzle.kind == kind_of(game, position_of(game, puzzle), puzzle.seat, puzzle.good[0], exact), puzzle.id
 
 
-def test_to_do_no_more_is_about_what_could_be_done() -> None:
+def test_a_puzzle_about_stopping_is_about_what_could_be_done() -> None:
     """In Kings of Serbia the same word stops exploring, conquering, and buying."""
     game = catalogue.game("kings_of_serbia")
     about = {
@@ -178,7 +178,7 @@ def test_to_do_no_more_is_about_what_could_be_done() -> None:
     assert about == {"Explore": "march", "Conquer": "fight"}
 
 
-def test_a_game_that_says_nothing_of_puzzles_has_one_kind_and_proves_nothing() -> None:
+def test_a_game_without_puzzle_kinds_has_one_kind_and_proves_nothing() -> None:
     plain, table = Puzzling(), CRUSADERS.new(2, FastLuck(1))
     assert (plain.kinds, plain.kind_of(table, 0), plain.provable(table), plain.proven(table, 0)) == (
         {},
@@ -191,7 +191,7 @@ def test_a_game_that_says_nothing_of_puzzles_has_one_kind_and_proves_nothing() -
 # Mining and choosing
 
 
-def test_a_game_is_looked_through_the_same_way_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mining_a_game_is_deterministic(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mining, "solved_by", _nobody_thinks)
     found = [mined(CRUSADERS, catalogue.LEVELS, 1, 5) for _ in range(2)]
     assert found[0] == found[1]
@@ -205,7 +205,7 @@ def _nobody_thinks(
     return tuple(Solved(name, 0, 2) for name in LEVELS)
 
 
-def test_puzzles_are_chosen_of_many_games_and_levels() -> None:
+def test_puzzles_are_chosen_from_many_games_and_levels() -> None:
     one, *_ = shipped("crusaders")
     games = [Mined("crusaders", 1, number, 1, 1, (_copy(one, number, 1 + number % 3),)) for number in range(9)]
     assert [puzzle.level for puzzle in picked(games, 3)] == [1, 2, 3]
@@ -218,7 +218,7 @@ def _copy(puzzle: Puzzle, number: int, level: int) -> Puzzle:
     return replace(puzzle, id=f"{number}", level=level)
 
 
-def test_a_level_is_that_from_which_on_all_find_it() -> None:
+def test_a_level_means_that_it_and_all_stronger_ones_find_it() -> None:
     def solved(*numbers: int) -> tuple[Solved, ...]:
         return tuple(Solved(name, number, 3) for name, number in zip(LEVELS, numbers, strict=True))
 
@@ -227,7 +227,7 @@ def test_a_level_is_that_from_which_on_all_find_it() -> None:
     assert level_of(solved(0, 0, 0, 0, 0)) == 5
 
 
-def test_each_day_has_one_puzzle_and_all_have_their_day() -> None:
+def test_each_day_has_one_puzzle_and_every_puzzle_its_day() -> None:
     days = [date(2026, 11, 25) + timedelta(days=number) for number in range(5 * 60)]
     chosen = [of_day(day, GAMES) for day in days]
     assert chosen == [of_day(day, GAMES) for day in days]

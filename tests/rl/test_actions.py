@@ -19,7 +19,7 @@ the_fewest = pytest.mark.parametrize(("name", "players"), FEWEST)
 
 
 @pytest.mark.parametrize(("name", "players"), KINDS)
-def test_the_mask_has_1_for_the_offers_and_for_nothing_else(name: str, players: int) -> None:
+def test_the_mask_is_1_exactly_for_the_offers(name: str, players: int) -> None:
     for play in walked(setting_for(name, players), 3, 80):
         if not play.over:
             said = int(play.words.said)
@@ -28,7 +28,7 @@ def test_the_mask_has_1_for_the_offers_and_for_nothing_else(name: str, players: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_move_that_is_ever_offered_has_its_own_words(name: str) -> None:
+def test_every_possible_move_has_its_own_words(name: str) -> None:
     game = catalogue.game(name)
     actions = Actions(game)
     for players in game.players:
@@ -40,7 +40,7 @@ def test_every_move_that_is_ever_offered_has_its_own_words(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["crusaders", "kingdoms", "the_kingdom"])
-def test_an_action_is_called_as_its_move_is_written(name: str) -> None:
+def test_an_action_is_named_by_its_moves_notation(name: str) -> None:
     for play in walked(setting_for(name), 2, 60):
         for move in play.offers() if not play.over else []:
             (action,) = play.setting.actions.words(move)
@@ -60,7 +60,7 @@ def test_games_with_too_many_moves_are_played_by_words() -> None:
 
 
 @the_fewest
-def test_said_word_by_word_a_move_is_the_move(name: str, players: int) -> None:
+def test_a_move_given_word_by_word_is_that_move(name: str, players: int) -> None:
     setting = setting_for(name, players)
     play, plain = Play(setting, 6), Play(setting, 6)
     luck = FastLuck(6)
@@ -74,7 +74,7 @@ def test_said_word_by_word_a_move_is_the_move(name: str, players: int) -> None:
 
 
 @the_fewest
-def test_what_may_not_be_done_is_refused_and_changes_nothing(name: str, players: int) -> None:
+def test_illegal_actions_are_refused_and_change_nothing(name: str, players: int) -> None:
     play = after(name, players, 21)
     before = play.save()
     forbidden = int(np.flatnonzero(play.mask() == 0)[0])
@@ -102,7 +102,7 @@ DIGESTS = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_change_of_rules_actions_or_planes_counts_the_version_up(name: str) -> None:
+def test_changing_rules_actions_or_planes_raises_the_version(name: str) -> None:
     """Whoever trained a program on an environment must find the same one under the same name.
 
     After an intended change, increase the game's number in `VERSIONS`, and put the new digest here.

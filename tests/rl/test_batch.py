@@ -71,7 +71,7 @@ def test_two_processes_play_the_same_games(name: str, players: int) -> None:
             shared.step(actions)
 
 
-def test_a_process_that_is_lost_is_told() -> None:
+def test_a_lost_process_is_reported() -> None:
     with kingstable.rl.batch("crusaders", count=6, seed=1, processes=3) as games:
         seen = games.observations
         games.step(games.samples)
@@ -83,7 +83,7 @@ def test_a_process_that_is_lost_is_told() -> None:
             games.step(games.samples)
 
 
-def test_games_that_are_over_begin_anew() -> None:
+def test_finished_games_start_again() -> None:
     games = kingstable.rl.batch("crusaders", 3, count=8, seed=1)
     ended = 0
     for _ in range(200):
@@ -95,7 +95,7 @@ def test_games_that_are_over_begin_anew() -> None:
     assert not games.truncations.any()
 
 
-def test_games_that_take_too_long_are_stopped_without_a_winner() -> None:
+def test_overlong_games_are_stopped_without_a_winner() -> None:
     games = kingstable.rl.batch("crusaders", count=4, seed=1, limit=5)
     for number in range(1, 11):
         games.step(games.samples)
@@ -103,7 +103,7 @@ def test_games_that_take_too_long_are_stopped_without_a_winner() -> None:
         assert not games.rewards.any()
 
 
-def test_arrays_look_into_the_games_and_cannot_be_written() -> None:
+def test_arrays_are_read_only_views_of_the_games() -> None:
     games = kingstable.rl.batch("crusaders", count=4, seed=1)
     first, before = games.observations, games.observations.copy()
     games.step(games.samples)
@@ -114,7 +114,7 @@ def test_arrays_look_into_the_games_and_cannot_be_written() -> None:
         assert not array.flags.writeable
 
 
-def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
+def test_illegal_requests_are_refused_before_anything_is_done() -> None:
     games = kingstable.rl.batch("crusaders", count=4, seed=1)
     before = games.observations.copy()
     wrong = games.samples.copy()
@@ -132,7 +132,7 @@ def test_what_may_not_be_done_is_refused_before_anything_is_done() -> None:
     assert np.array_equal(games.observations, before)
 
 
-def test_a_batch_has_a_game() -> None:
+def test_a_batch_has_at_least_one_game() -> None:
     for count in (0, "3", 2.0, None, 10**9):
         with pytest.raises(BadOption, match=rf"^count cannot be {count!r}: choose a whole number from 1 to 1,000,000"):
             kingstable.rl.batch("crusaders", count=cast("int", count))
@@ -148,7 +148,7 @@ def test_planes_say_where_the_hand_is() -> None:
     assert (hands.sum(axis=1) == 6).all()
 
 
-def test_a_batch_that_is_copied_or_pickled_says_what_to_do_instead() -> None:
+def test_copying_or_pickling_a_batch_names_the_alternative() -> None:
     games = kingstable.rl.batch("crusaders", count=2, seed=1)
     tries: tuple[Callable[[object], object], ...] = (pickle.dumps, copy.copy, copy.deepcopy)
     for copied in tries:

@@ -32,7 +32,7 @@ def made(folder: Path, game: str, *more: str) -> tuple[list[dict[str, Any]], lis
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_actions_play_the_games_again(name: str, tmp_path: Path) -> None:
+def test_the_actions_replay_the_games(name: str, tmp_path: Path) -> None:
     decisions, games = made(tmp_path, name, "--bots", "random", "--limit", "40")
     players = len(games[0]["levels"])
     setting = Making(name, players, {}, ("random",) * players, 2, 1, 40).setting()
@@ -50,7 +50,7 @@ def test_the_actions_play_the_games_again(name: str, tmp_path: Path) -> None:
         assert game["ending"] == "stopped" or again.over
 
 
-def test_the_card_says_how_it_came_about(tmp_path: Path) -> None:
+def test_the_card_documents_how_the_data_set_was_made(tmp_path: Path) -> None:
     made(tmp_path, "the_kingdom", "--bots", "easy,random", "--option", "turn_limit=turns_40", "--limit", "30")
     text = (tmp_path / CARD).read_text(encoding="utf-8")
     assert text.startswith("---\npretty_name: the_kingdom for 2 players\n")
@@ -71,7 +71,7 @@ def test_the_rows_are_the_same_for_any_number_of_processes(tmp_path: Path) -> No
     assert parquet.read_table(tmp_path / "one" / DECISIONS).equals(parquet.read_table(tmp_path / "2" / DECISIONS))
 
 
-def test_what_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_failed_run_leaves_nothing_behind(tmp_path: Path) -> None:
     making = Making("crusaders", 2, {}, ("random", "random"), 1, 1, 100)
     failing = Dataset(making, tmp_path / "set")
     failing.add(play(making, 0))
@@ -84,7 +84,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("rows", [dataset.ROWS_AT_ONCE, 100])
-def test_what_was_interrupted_goes_on_to_the_same_files(
+def test_an_interrupted_run_continues_to_the_same_files(
     rows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Byte by byte, whether the earlier games fill groups of rows or only begin one; the card needs the same folder."""
@@ -132,7 +132,7 @@ def test_a_data_set_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("more", [[], ["--resume"]])
-def test_somebody_elses_readme_is_not_overwritten(
+def test_a_foreign_readme_is_not_overwritten(
     more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / CARD).write_text("Dear Anna", encoding="utf-8")
@@ -142,7 +142,7 @@ def test_somebody_elses_readme_is_not_overwritten(
     assert files_in(tmp_path) == {CARD: b"Dear Anna"}
 
 
-def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_that_do_not_belong_together_are_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     made(tmp_path / "one", "crusaders", "--bots", "random", "--games", "2")
     made(tmp_path / "other", "crusaders", "--bots", "random", "--games", "3")
     shutil.copy(tmp_path / "other" / GAMES, tmp_path / "one" / GAMES)
@@ -155,7 +155,7 @@ def test_files_that_do_not_belong_together_are_told(tmp_path: Path, capsys: pyte
 
 
 @pytest.mark.parametrize("name", [DECISIONS, GAMES])
-def test_damaged_files_are_told_and_stay_as_they_are(
+def test_damaged_files_are_reported_and_left_unchanged(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "set"
@@ -179,7 +179,7 @@ def test_the_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pyte
     assert sorted(files_in(tmp_path / "set")) == [CARD, DECISIONS, GAMES]
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     out = str(tmp_path / "file" / "set")
     assert main(["dataset", "crusaders", "--games", "1", "--jobs", "1", "--bots", "random", "--out", out]) == 2

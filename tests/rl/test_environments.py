@@ -29,14 +29,14 @@ every_kind = pytest.mark.parametrize(("name", "players"), KINDS)
 
 @every_kind
 @pytest.mark.filterwarnings(f"ignore:{conformance.ABOUT_MASKS}")
-def test_turns_pass_pettingzoos_tests(name: str, players: int) -> None:
+def test_the_aec_environment_passes_pettingzoos_tests(name: str, players: int) -> None:
     conformance.turns(name, players)
     conformance.seeds(name, players)
 
 
 @every_kind
 @pytest.mark.filterwarnings(f"ignore:{conformance.ABOUT_MASKS}")
-def test_all_at_once_pass_pettingzoos_test(name: str, players: int) -> None:
+def test_the_parallel_environment_passes_pettingzoos_test(name: str, players: int) -> None:
     conformance.all_at_once(name, players)
 
 
@@ -46,14 +46,14 @@ def test_it_runs_in_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
-def test_one_seat_passes_gymnasiums_check(name: str, players: int) -> None:
+def test_the_single_seat_environment_passes_gymnasiums_check(name: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", conformance.ABOUT_DRAWING)
         conformance.one_seat(name, players)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_gymnasium_makes_them_by_name(name: str) -> None:
+def test_gymnasium_makes_environments_by_name(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         env = gymnasium.make(f"kingstable.rl.single:kingstable/{name}-2p-v1", against="random")
@@ -62,7 +62,7 @@ def test_gymnasium_makes_them_by_name(name: str) -> None:
     env.close()
 
 
-def test_a_game_through_turns_is_the_game_all_at_once() -> None:
+def test_an_aec_game_equals_the_parallel_game() -> None:
     """The same seed and the same choices give the same rewards."""
     turns, together = kingstable.rl.env("kings_of_serbia", 3), kingstable.rl.parallel_env("kings_of_serbia", 3)
     for env in (turns, together):
@@ -84,7 +84,7 @@ def any_of(mask: np.ndarray[tuple[int], np.dtype[np.int8]], luck: FastLuck) -> i
     return int(may[luck.below(len(may))])
 
 
-def test_a_step_that_may_not_be_is_refused() -> None:
+def test_an_illegal_step_is_refused() -> None:
     together = kingstable.rl.parallel_env("crusaders")
     observations, _ = together.reset(seed=1)
     waiting = next(agent for agent in together.agents if observations[agent]["action_mask"][-1])
@@ -104,7 +104,7 @@ def test_a_step_that_may_not_be_is_refused() -> None:
 
 @pytest.mark.parametrize("action", [1.5, float("nan"), "3", None, [0]])
 @pytest.mark.parametrize("kind", ["turns", "together", "alone"])
-def test_an_action_that_is_no_whole_number_is_refused(kind: str, action: int) -> None:
+def test_an_action_must_be_a_whole_number(kind: str, action: int) -> None:
     """It used to be cut down to one, or ended in a traceback."""
     turns, together = kingstable.rl.env("crusaders"), kingstable.rl.parallel_env("crusaders")
     alone = kingstable.rl.gym_env("crusaders", against="random")
@@ -121,7 +121,7 @@ def test_an_action_that_is_no_whole_number_is_refused(kind: str, action: int) ->
 
 @pytest.mark.parametrize("limit", [0, -1, None, 2.5, float("nan")])
 @pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
-def test_a_limit_is_a_whole_number_from_one_on(make: str, limit: object) -> None:
+def test_a_limit_is_a_whole_number_of_at_least_one(make: str, limit: object) -> None:
     with pytest.raises(BadOption, match=r"^limit cannot be .*: choose a whole number, 1 or more\.$"):
         getattr(kingstable.rl, make)("crusaders", limit=limit)
 
@@ -145,7 +145,7 @@ def test_a_seed_is_a_whole_number(seed: int) -> None:
 
 
 @pytest.mark.parametrize("agent", ["seat_2", "seat_-1", "bob", None, 0])
-def test_an_agent_that_there_is_not_is_told(agent: str) -> None:
+def test_an_unknown_agent_is_reported(agent: str) -> None:
     env = kingstable.rl.env("crusaders", recall=True)
     env.reset(seed=1)
     for call in (env.observe, env.information_state_string, env.information_state_tensor, lambda a: env.imagined(a, 1)):
@@ -160,7 +160,7 @@ def test_a_number_of_rows_is_not_negative() -> None:
         env.information_state_tensor("seat_0", rows=-1)
 
 
-def test_a_saved_game_without_memories_is_not_loaded_where_they_are_needed() -> None:
+def test_a_saved_game_without_memories_is_refused_where_they_are_needed() -> None:
     forgetful, other = kingstable.rl.env("crusaders"), kingstable.rl.env("crusaders", recall=True)
     forgetful.reset(seed=1)
     other.reset(seed=2)
@@ -170,7 +170,7 @@ def test_a_saved_game_without_memories_is_not_loaded_where_they_are_needed() -> 
     assert other.save() == before
 
 
-def test_a_game_that_takes_too_long_is_truncated() -> None:
+def test_an_overlong_game_is_truncated() -> None:
     env = kingstable.rl.env("crusaders", limit=5)
     env.reset(seed=1)
     for agent in env.agent_iter():
@@ -182,7 +182,7 @@ def test_a_game_that_takes_too_long_is_truncated() -> None:
     assert env.play.moves == 5
 
 
-def test_a_game_that_was_stopped_does_not_go_on() -> None:
+def test_a_truncated_game_does_not_continue() -> None:
     together = kingstable.rl.parallel_env("crusaders", limit=1)
     seen, _ = together.reset(seed=1)
     actions = {agent: any_of(each["action_mask"], FastLuck(1)) for agent, each in seen.items()}
@@ -199,7 +199,7 @@ def test_a_game_that_was_stopped_does_not_go_on() -> None:
     assert alone.play.moves <= 1
 
 
-def test_nobody_acts_for_another_where_the_limit_comes_before_their_first_question() -> None:
+def test_nobody_acts_for_another_when_the_limit_precedes_their_first_question() -> None:
     env = kingstable.rl.gym_env("crusaders", 3, against="random", limit=1, seat=0)
     seed = next(seed for seed in range(50) if not env.reset(seed=seed)[1]["action_mask"].any())
     env.reset(seed=seed)
@@ -210,7 +210,7 @@ def test_nobody_acts_for_another_where_the_limit_comes_before_their_first_questi
 
 
 @pytest.mark.parametrize("limit", [3, 1000])
-def test_a_copy_of_a_game_that_has_ended_has_ended_the_same_way(limit: int) -> None:
+def test_a_copy_of_a_finished_game_is_finished_the_same_way(limit: int) -> None:
     env = kingstable.rl.env("crusaders", limit=limit)
     env.reset(seed=1)
     while not (any(env.terminations.values()) or any(env.truncations.values())):
@@ -242,7 +242,7 @@ def test_turns_have_information_states_copies_and_saved_games() -> None:
     assert env.returns() == {"seat_0": 0.0, "seat_1": 0.0}
 
 
-def test_a_seat_that_does_what_it_may_not_loses_at_once() -> None:
+def test_a_seat_that_acts_illegally_loses_at_once() -> None:
     env = kingstable.rl.gym_env("crusaders", against="random", seat=1)
     env.reset(seed=1)
     assert env.own_seat == 1
@@ -278,7 +278,7 @@ def test_a_seat_that_does_what_it_may_not_loses_at_once() -> None:
         "together", "nobody", "state", "seat", "masks", "words", "reading", "close",
     ],
 )  # fmt: skip
-def test_a_game_that_has_not_begun_is_told_in_a_sentence(call: Callable[[], object]) -> None:
+def test_a_game_that_has_not_begun_is_reported_in_a_sentence(call: Callable[[], object]) -> None:
     with pytest.raises(KingstableError, match=r": call reset\(\) first\."):
         call()
 
@@ -296,14 +296,14 @@ def test_rivals_are_named_for_one_or_for_all() -> None:
             kingstable.rl.gym_env("crusaders", seat=cast("int", seat))
 
 
-def test_a_game_that_programs_cannot_see_names_the_documents_about_planes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_planes_names_the_documents_about_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalogue.GAMES, "fair", FAIR)
     with pytest.raises(NoPlanes, match=r"fair has no planes\.py.* \(see docs/adding-a-game\.md and docs/rl\.md\)"):
         kingstable.rl.env("fair")
 
 
 @pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
-def test_options_are_a_dictionary(make: str) -> None:
+def test_options_must_be_a_dictionary(make: str) -> None:
     for options in ("early_win=none", [("early_win", "none")]):
         with pytest.raises(BadOption, match=r"^options cannot be .*: give a dictionary"):
             getattr(kingstable.rl, make)("crusaders", options=options)
@@ -311,7 +311,7 @@ def test_options_are_a_dictionary(make: str) -> None:
 
 @pytest.mark.parametrize("make", ["env", "parallel_env", "gym_env", "batch"])
 @pytest.mark.parametrize("players", ["2", 2.0, 5])
-def test_a_number_of_players_is_a_whole_number_that_the_game_is_for(make: str, players: object) -> None:
+def test_the_number_of_players_must_be_one_the_game_supports(make: str, players: object) -> None:
     with pytest.raises(BadOption, match=rf"^players cannot be {players!r}: choose a whole number from 2 to 4\."):
         getattr(kingstable.rl, make)("crusaders", players=players)
 
@@ -323,7 +323,7 @@ class Cheat:
         return 57
 
 
-def test_a_rival_does_nothing_that_it_may_not_do() -> None:
+def test_an_illegal_action_of_a_rival_is_refused() -> None:
     env = kingstable.rl.gym_env("crusaders", against=f"{__name__}:Cheat", seat=0)
     with pytest.raises(IllegalMove, match="seat 1"):
         env.step(any_of(env.reset(seed=1)[1]["action_mask"], FastLuck(1)))
@@ -344,7 +344,7 @@ def test_a_seat_plays_whole_games() -> None:
     assert len(results) > 1
 
 
-def test_nothing_of_it_is_imported_before_it_is_used() -> None:
+def test_nothing_is_imported_before_it_is_used() -> None:
     asked = (
         "import sys, kingstable, kingstable.cli, kingstable.catalogue, kingstable.rl; "
         "print([name for name in ('numpy', 'gymnasium', 'pettingzoo') if name in sys.modules])"
@@ -352,7 +352,7 @@ def test_nothing_of_it_is_imported_before_it_is_used() -> None:
     assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
-def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "kingstable.rl.aec", raising=False)
     monkeypatch.delitem(vars(kingstable.rl), "env", raising=False)

@@ -62,7 +62,7 @@ async def played() -> tuple[set[str], list[str], str]:
         return tools, read, await call("record", table=1)
 
 
-def test_a_scripted_model_plays_a_game_by_the_protocol() -> None:
+def test_a_scripted_model_plays_a_game_over_the_protocol() -> None:
     pytest.importorskip("mcp")
     tools, read, record = asyncio.run(played())
     assert tools == TOOLS
@@ -70,12 +70,12 @@ def test_a_scripted_model_plays_a_game_by_the_protocol() -> None:
     assert not any("setup " in text for text in read[:-1])
 
 
-def test_the_game_in_the_documentation_is_the_one_that_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_documented_game_is_the_one_played(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("mcp")
     assert transcript.main(["--check"]) == 0, capsys.readouterr().err
 
 
-def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
+def test_an_agent_reads_its_legal_moves_and_why_others_are_illegal() -> None:
     desk = Desk(2)
     desk.new_table("the_kingdom", seat=0, against="random")
     moves = desk.legal_moves(1)
@@ -97,7 +97,7 @@ def test_an_agent_reads_which_moves_it_may_make_and_why_not_others() -> None:
         (lambda desk: desk.rulebook("crusaders", "CR-99"), "no rule CR-99"),
     ],
 )
-def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
+def test_impossible_requests_are_explained(call: Any, said: str) -> None:
     with pytest.raises(KingstableError, match=said):
         call(Desk())
 
@@ -117,7 +117,7 @@ def test_what_cannot_be_done_is_told(call: Any, said: str) -> None:
     ],
     ids=["move", "sector", "book of", "rule", "game", "level", "path", "option", "choice"],
 )
-def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
+def test_a_refusal_does_not_repeat_the_whole_input(call: Any) -> None:
     """Else a slip of an agent would fill its own context."""
     desk = Desk(2)
     desk.new_table("crusaders", against="random")
@@ -129,7 +129,7 @@ def test_what_was_wrong_is_told_without_repeating_all_of_it(call: Any) -> None:
 
 
 @pytest.mark.parametrize("against", ["tests.rl.hostile:Player", "program:touch it", "search/simulations=1"])
-def test_an_agent_starts_no_code_that_nobody_has_allowed(
+def test_an_agent_cannot_start_code_nobody_has_allowed(
     against: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An import path would be imported, and a program run."""
@@ -140,14 +140,14 @@ def test_an_agent_starts_no_code_that_nobody_has_allowed(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_levels_that_an_agent_reads_of_are_all_there_are() -> None:
+def test_the_levels_listed_to_an_agent_are_complete() -> None:
     levels = "Levels: random, first, easy, fair, medium, able, skilled, hard, master."
     assert levels.removeprefix("Levels: ")[:-1].split(", ") == list(catalogue.LEVELS)[:9]
     for desk in (Desk, HostedDesk):
         assert levels in (desk.new_table.__doc__ or "")
 
 
-def test_no_table_is_dealt_like_one_that_the_agent_has_seen() -> None:
+def test_no_table_repeats_a_deal_the_agent_has_seen() -> None:
     """Else it could read all hands in the record of the first, or see them from the other seat."""
     desk, same, others = Desk(4), Desk(4), Desk()
 
@@ -221,7 +221,7 @@ async def hosted(house: RunningHouse, opened: Json) -> list[str]:
     return read
 
 
-def test_an_agent_plays_at_a_table_of_a_server(tmp_path: Path) -> None:
+def test_an_agent_plays_at_a_servers_table(tmp_path: Path) -> None:
     pytest.importorskip("mcp")
     with RunningHouse(quick(tmp_path)) as house:
         opened = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [FRIEND, bot()]}).json()
@@ -245,7 +245,7 @@ def test_an_agent_plays_at_a_table_of_a_server(tmp_path: Path) -> None:
         (["--server", "http://127.0.0.1:9", "--seed", "1"], "deals as it likes"),
     ],
 )
-def test_a_server_that_is_none_is_explained(
+def test_invalid_server_arguments_are_explained(
     asked: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kingstable.commands.botting.default_file", lambda: tmp_path / "bot.token")

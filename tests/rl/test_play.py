@@ -28,14 +28,14 @@ def gone_on(play: Play, actions: int) -> tuple[list[int], list[list[int]]]:
 
 
 @the_fewest
-def test_the_same_seed_deals_the_same_and_another_deals_another(name: str, players: int) -> None:
+def test_equal_seeds_deal_equal_games_and_different_seeds_different_ones(name: str, players: int) -> None:
     setting = setting_for(name, players)
     assert gone_on(Play(setting, 1), 60) == gone_on(Play(setting, 1), 60)
     assert gone_on(Play(setting, 1), 60) != gone_on(Play(setting, 2), 60)
 
 
 @the_fewest
-def test_a_copy_and_a_saved_game_go_on_like_the_original(name: str, players: int) -> None:
+def test_a_copy_and_a_saved_game_continue_like_the_original(name: str, players: int) -> None:
     play = after(name, players, 33, recall=True)
     copy, loaded = play.clone(), Play.load(play.setting, play.save())
     texts = {each.information_text(0) for each in (play, copy, loaded)}
@@ -53,7 +53,7 @@ def test_a_copy_with_another_seed_has_another_future() -> None:
     assert len({str(play.clone(seed).look(0).tolist()) for seed in range(8)}) == 1
 
 
-def test_what_is_saved_in_the_middle_of_a_move_goes_on_there() -> None:
+def test_a_game_saved_in_the_middle_of_a_move_continues_there() -> None:
     for play in walked(setting_for("kings_of_serbia"), 3, 60):
         if play.words.said:
             loaded = Play.load(play.setting, play.save())
@@ -76,7 +76,7 @@ def test_bytes_that_are_no_saved_game_are_refused() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("crusaders", 2), ("crusaders", 4), ("kingdoms", 3)])
-def test_what_all_get_adds_up_to_nothing(name: str, players: int) -> None:
+def test_rewards_sum_to_zero(name: str, players: int) -> None:
     for seed in range(6):
         (*_, play) = walked(setting_for(name, players), seed, 5000)
         assert play.over
@@ -86,7 +86,7 @@ def test_what_all_get_adds_up_to_nothing(name: str, players: int) -> None:
         assert min(returns) == pytest.approx(-1 / (players - 1))
 
 
-def test_nothing_is_got_before_the_end() -> None:
+def test_there_is_no_reward_before_the_end() -> None:
     assert after("crusaders", 2, 10).returns() == [0.0, 0.0]
 
 
@@ -95,7 +95,7 @@ def test_information_states_need_recall() -> None:
         after("crusaders", 2, 3).information_text(0)
 
 
-def test_what_is_asked_for_wrongly_is_told() -> None:
+def test_invalid_requests_are_refused() -> None:
     with pytest.raises(UnknownName):
         setting_for("crusader")
     with pytest.raises(BadOption):

@@ -42,7 +42,7 @@ def test_a_policy_moves_as_it_does_in_the_environment(name: str, players: int) -
         assert chosen == play.made
 
 
-def test_who_is_asked_in_secret_beside_others_is_shown_their_own_answers() -> None:
+def test_a_seat_asked_in_secret_beside_others_sees_its_own_answers() -> None:
     setting = setting_for("kings_of_serbia", 2)
     play = next(play for play in walked(setting, 1, 1000) if len(play.table.waiting()) == 2)
     player = kingstable.rl.player("kings_of_serbia", by_what_is_seen, 2)
@@ -51,7 +51,7 @@ def test_who_is_asked_in_secret_beside_others_is_shown_their_own_answers() -> No
         assert player.choose(view) in list(play.table.legal_for(seat))
 
 
-def test_what_a_policy_may_not_do_is_told() -> None:
+def test_illegal_actions_of_a_policy_are_refused() -> None:
     setting = setting_for("crusaders", 2)
     play = Play(setting, 1)
     view = View(setting.game, play.table, play.seat)
@@ -70,7 +70,7 @@ def careless() -> PolicyPlayer:
     return kingstable.rl.player("crusaders", lambda seen, mask: 154)
 
 
-def test_a_policy_that_does_what_it_may_not_loses_its_games_in_the_arena() -> None:
+def test_a_policy_that_acts_illegally_loses_its_games_in_the_arena() -> None:
     found = hold_arena(arena_plan("crusaders", ["random", f"{__name__}:careless"], games=4))
     (_, loser) = found["standings"]
     assert (loser["failed"], loser["refused"]) == (4, 4)

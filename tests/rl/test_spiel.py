@@ -40,7 +40,7 @@ def test_it_passes_openspiels_random_simulations(name: str, players: int) -> Non
     conformance.simulations(name, players)
 
 
-def test_a_whole_game_of_several_passes_them_too() -> None:
+def test_a_whole_game_of_several_players_passes_openspiels_test_too() -> None:
     game = spiel.load("crusaders", players=4, deals=20)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
@@ -56,7 +56,7 @@ def test_an_endgame_is_solved() -> None:
     assert found[-1] < found[0] / 3
 
 
-def test_its_search_deals_again_what_its_player_cannot_know() -> None:
+def test_openspiels_search_deals_again_what_its_player_cannot_know() -> None:
     game = spiel.load("crusaders", deals=20)
     state = game.new_initial_state()
     state.apply_action(3)
@@ -67,7 +67,7 @@ def test_its_search_deals_again_what_its_player_cannot_know() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_what_is_dealt_again_looks_the_same_to_its_player() -> None:
+def test_a_resampled_state_looks_the_same_to_its_player() -> None:
     game = spiel.load("crusaders", deals=20)
     state = game.new_initial_state()
     for action in (3, *[None] * 7):
@@ -80,7 +80,7 @@ def test_what_is_dealt_again_looks_the_same_to_its_player() -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), FEWEST)
-def test_what_is_learnt_from_is_what_a_player_is_shown_in_the_arena(name: str, players: int) -> None:
+def test_training_inputs_equal_those_of_the_arena(name: str, players: int) -> None:
     """A policy learnt from the observation tensor gets the same numbers in the same order, and the same actions."""
     state, unseen = spiel.load(name, players=players).new_initial_state(), FastLuck(5)
     state.apply_action(3)
@@ -104,7 +104,7 @@ def test_what_is_learnt_from_is_what_a_player_is_shown_in_the_arena(name: str, p
             asked += 1
 
 
-def test_a_game_that_takes_too_long_is_over_without_a_winner() -> None:
+def test_an_overlong_game_is_over_without_a_winner() -> None:
     state = spiel.load("crusaders", deals=2, limit=3).new_initial_state()
     state.apply_action(0)
     for _ in range(3):
@@ -114,14 +114,14 @@ def test_a_game_that_takes_too_long_is_over_without_a_winner() -> None:
     assert state.returns() == [0.0, 0.0]
 
 
-def test_a_game_is_loaded_by_its_name_and_pickled() -> None:
+def test_a_game_can_be_loaded_by_name_and_pickled() -> None:
     game = pyspiel.load_game(spiel.NAME, {"game": "kingdoms", "players": 3, "deals": 5})
     assert game.num_players() == 3
     again = pickle.loads(pickle.dumps(game))
     assert again.num_distinct_actions() == game.num_distinct_actions() == 205
 
 
-def test_what_is_asked_for_wrongly_is_told() -> None:
+def test_invalid_requests_are_refused() -> None:
     with pytest.raises(UnknownName):
         spiel.load("crusader")
     with pytest.raises(BadOption):

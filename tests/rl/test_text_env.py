@@ -58,7 +58,7 @@ def test_a_whole_game_is_played_and_replays() -> None:
     assert replay(catalogue.game("crusaders"), record).over()
 
 
-def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
+def test_an_illegal_move_is_explained_with_its_rule_and_the_second_loses() -> None:
     env = text_env.make("crusaders")
     env.reset(seed=1)
     player, observation = env.get_observation()
@@ -82,7 +82,7 @@ def test_a_wrong_move_is_told_with_its_rule_and_the_second_one_loses() -> None:
 
 
 @pytest.mark.parametrize("answer", ["no", "I place the lance on 3.", "", "[]", "[[[", "place la 9"])
-def test_an_answer_without_brackets_is_told_to_have_some(answer: str) -> None:
+def test_an_answer_without_brackets_is_asked_to_use_them(answer: str) -> None:
     """The refusal names an offered move, which is then accepted even without brackets."""
     env = text_env.make("crusaders")
     env.reset(seed=1)
@@ -97,7 +97,7 @@ def test_an_answer_without_brackets_is_told_to_have_some(answer: str) -> None:
     assert (done, info["legal"], info["player"]) == (False, True, player)
 
 
-def test_a_game_without_a_seed_is_dealt_anew() -> None:
+def test_a_game_without_a_seed_is_dealt_differently_each_time() -> None:
     env = text_env.make("crusaders")
     dealt = set()
     for _ in range(3):
@@ -106,7 +106,7 @@ def test_a_game_without_a_seed_is_dealt_anew() -> None:
     assert len(dealt) == 3
 
 
-def test_a_model_reads_the_choices_of_its_table() -> None:
+def test_a_model_reads_the_options_of_its_table() -> None:
     env = text_env.make("crusaders", {"ending": "points"})
     env.reset(seed=1)
     assert "ending=points" in env.get_observation()[1]
@@ -125,7 +125,7 @@ def test_computer_players_move_by_themselves() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_a_model_reads_is_the_same_in_both_worlds(name: str) -> None:
+def test_a_models_text_is_the_same_in_both_worlds(name: str) -> None:
     """Everything that a seat cannot know is dealt again, and its prompt stays as it was."""
     table = TextTable(catalogue.game(name), 2, seed=7)
     luck = Random(9)
@@ -141,7 +141,7 @@ def test_what_a_model_reads_is_the_same_in_both_worlds(name: str) -> None:
         table.move(seat, luck.choice(table.match.legal(seat)))
 
 
-def test_the_move_of_an_answer_is_what_stands_in_its_last_brackets() -> None:
+def test_the_last_brackets_of_an_answer_hold_its_move() -> None:
     assert move_in("I think [so]. [place  la 3]") == "place la 3"
     assert move_in(" place la 3\n") == "place la 3"
 
@@ -166,7 +166,7 @@ class Cheat:
         return 57
 
 
-def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
+def test_a_computer_player_that_makes_an_illegal_move_is_named() -> None:
     env = text_env.make("crusaders", bots={1: f"{__name__}:Cheat"})
     with pytest.raises(IllegalMove, match=r"test_text_env:Cheat at seat 1 chose '57'"):
         env.reset(seed=1)
@@ -186,13 +186,13 @@ def test_a_computer_player_that_chooses_what_is_not_offered_is_named() -> None:
         ({}, 2.5, "crusaders is for 2, 3 or 4 players, not 2.5"),
     ],
 )
-def test_what_is_asked_for_wrongly_is_told(made: dict[str, Any], players: int, sentence: str) -> None:
+def test_invalid_requests_are_refused(made: dict[str, Any], players: int, sentence: str) -> None:
     with pytest.raises(BadOption, match=re.escape(sentence)):
         text_env.make("crusaders", **made).reset(players, seed=1)
 
 
 @pytest.mark.parametrize("answer", [None, 3, b"[place la 1]"])
-def test_an_answer_that_is_no_text_is_told_and_counts_for_nothing(answer: str) -> None:
+def test_an_answer_that_is_not_text_is_reported_and_does_not_count(answer: str) -> None:
     """A service for language models may return None."""
     env = text_env.make("crusaders", errors=0)
     env.reset(num_players=2, seed=1)
@@ -201,6 +201,6 @@ def test_an_answer_that_is_no_text_is_told_and_counts_for_nothing(answer: str) -
     assert not env.done
 
 
-def test_a_game_has_to_be_begun() -> None:
+def test_a_game_must_be_reset_first() -> None:
     with pytest.raises(text_env.NotBegun):
         text_env.make("crusaders").get_observation()

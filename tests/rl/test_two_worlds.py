@@ -34,7 +34,7 @@ def seen(setting: Setting, table: Table, seat: int) -> bytes:
 
 
 @every_kind
-def test_two_deals_that_look_the_same_to_a_seat_are_the_same_numbers(name: str, players: int) -> None:
+def test_two_deals_that_look_the_same_to_a_seat_give_the_same_numbers(name: str, players: int) -> None:
     game, setting = catalogue.game(name), setting_for(name, players)
     for seed in (2, 3):
         for table in glimpses(game, players, seed, 12)[:-1]:
@@ -43,7 +43,7 @@ def test_two_deals_that_look_the_same_to_a_seat_are_the_same_numbers(name: str, 
 
 
 @the_fewest
-def test_the_deals_differ_for_those_who_see_more(name: str, players: int) -> None:
+def test_the_deals_differ_for_viewers_who_see_more(name: str, players: int) -> None:
     """Else the previous test would prove nothing."""
     game, setting = catalogue.game(name), setting_for(name, players)
     tables = [table for seed in range(1, 6) for table in glimpses(game, players, seed, 9)[:-1]]
@@ -51,7 +51,7 @@ def test_the_deals_differ_for_those_who_see_more(name: str, players: int) -> Non
 
 
 @every_kind
-def test_what_a_seat_remembers_is_the_same_in_a_world_that_was_imagined(name: str, players: int) -> None:
+def test_a_seats_memory_is_the_same_in_an_imagined_world(name: str, players: int) -> None:
     """The text and the rows stay the same as long as the same becomes public."""
     compared = 0
     for play in walked(setting_for(name, players), 5, 60, recall=True):
@@ -119,7 +119,7 @@ def remembered(name: str, players: int, seed: int, actions: int) -> Iterator[tup
 
 
 @every_kind
-def test_what_a_seat_sees_otherwise_it_remembers_otherwise(name: str, players: int) -> None:
+def test_different_observations_leave_different_memories(name: str, players: int) -> None:
     """Among all moments of several games, no two with different pictures are one information state."""
     pictures: dict[str, str] = {}
     for seed in (1, 2):
@@ -143,7 +143,7 @@ def test_own_moves_are_remembered(name: str, players: int) -> None:
     assert len({rows for _, rows in told}) == len(offers)
 
 
-def test_rows_are_cut_and_filled_to_the_number_asked_for() -> None:
+def test_rows_are_cut_or_padded_to_the_requested_number() -> None:
     (*_, play) = walked(setting_for("crusaders"), 1, 10, recall=True)
     every: Cells = play.information_rows(0)
     assert np.array_equal(play.information_rows(0, 3), every[-3:])

@@ -38,7 +38,7 @@ def code(guest: Guest) -> tuple[int, str]:
     return answer.status_code, "" if answer.is_success else str(answer.json()["error"]["code"])
 
 
-def test_computer_players_alone_end_and_whoever_comes_back_is_told(settings: Settings) -> None:
+def test_tables_left_to_computer_players_end_and_returning_players_are_told(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=60)) as house:
         table = open_table(house, bot(), bot())[None]
         later(house, 0.5)
@@ -48,7 +48,7 @@ def test_computer_players_alone_end_and_whoever_comes_back_is_told(settings: Set
         assert "only computer players" in table.get().json()["error"]["message"]
 
 
-def test_computer_players_go_on_for_whom_somebody_watches(settings: Settings) -> None:
+def test_computer_players_go_on_while_somebody_watches(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=60)) as house:
         table = open_table(house, bot(), bot())[None]
         with table.live() as stream:
@@ -58,7 +58,7 @@ def test_computer_players_go_on_for_whom_somebody_watches(settings: Settings) ->
             assert code(table) == (200, "")
 
 
-def test_a_table_at_which_no_person_ever_moved_ends_after_days(settings: Settings) -> None:
+def test_a_table_where_no_person_ever_moved_ends_after_days(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         table = open_table(house, YOU, bot())[0]
         later(house, 6 * DAY)
@@ -80,7 +80,7 @@ def test_a_table_somebody_may_come_back_to_sleeps_and_wakes(settings: Settings) 
         assert rests(settings) == {guests[0].table: ""}
 
 
-def test_a_computer_player_that_was_to_move_at_a_sleeping_table_moves_when_somebody_comes_back(
+def test_a_computer_player_due_at_a_sleeping_table_moves_when_somebody_returns(
     settings: Settings,
 ) -> None:
     with RunningHouse(replace(settings, beat=600)) as house:
@@ -96,7 +96,7 @@ def test_a_computer_player_that_was_to_move_at_a_sleeping_table_moves_when_someb
         again.wait_for(lambda view: bool(view["scene"].get("offers")))
 
 
-def test_after_very_long_a_table_ends_and_is_still_there(settings: Settings) -> None:
+def test_after_a_very_long_time_a_table_ends_but_keeps_its_moves(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 2)
@@ -107,7 +107,7 @@ def test_after_very_long_a_table_ends_and_is_still_there(settings: Settings) -> 
         assert file.execute("SELECT count(*) FROM moves").fetchone() == (2,)
 
 
-def test_a_full_house_puts_to_sleep_where_nobody_has_played_and_opens_more_tables(settings: Settings) -> None:
+def test_a_full_house_puts_unplayed_tables_to_sleep_and_opens_more(settings: Settings) -> None:
     with RunningHouse(replace(settings, open_tables=2)) as house:
         played = open_table(house, YOU, bot())[0]
         played.wait_for(lambda view: bool(view["scene"].get("offers")))
@@ -120,7 +120,7 @@ def test_a_full_house_puts_to_sleep_where_nobody_has_played_and_opens_more_table
         assert all(code(guest) == (200, "") for guest in others)
 
 
-def test_what_somebody_did_at_another_server_counts_whichever_server_writes_first(settings: Settings) -> None:
+def test_activity_at_another_server_counts_whichever_server_writes_first(settings: Settings) -> None:
     with RunningHouse(settings) as first, RunningHouse(settings) as second:
         guest = open_table(first, YOU, bot())[0]
         there = Guest(second.base, guest.table, guest.token)
@@ -131,7 +131,7 @@ def test_what_somebody_did_at_another_server_counts_whichever_server_writes_firs
         assert rests(settings) == {guest.table: ""}
 
 
-def test_a_table_that_rests_takes_no_computer_players_time_after_a_restart(settings: Settings) -> None:
+def test_a_resting_table_takes_no_time_of_computer_players_after_a_restart(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=60)) as house:
         open_table(house, bot(), bot())
         later(house, 2)
@@ -143,7 +143,7 @@ def test_a_table_that_rests_takes_no_computer_players_time_after_a_restart(setti
         assert house.inside(playing) == []
 
 
-def test_who_was_where_survives_a_crash(settings: Settings) -> None:
+def test_presence_survives_a_crash(settings: Settings) -> None:
     """Visits are written only now and then: a table without a written visit counts as awake."""
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -158,7 +158,7 @@ def test_who_was_where_survives_a_crash(settings: Settings) -> None:
         assert code(Guest(house.base, guests[0].table)) == (200, "")
 
 
-def test_what_somebody_has_done_is_not_forgotten_where_it_could_not_be_written_at_once(
+def test_activity_is_not_forgotten_when_it_could_not_be_written_at_once(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def swept(inside: House) -> None:

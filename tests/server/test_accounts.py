@@ -58,7 +58,7 @@ def sessions(client: httpx.Client) -> list[Json]:
     return found
 
 
-def test_a_guest_who_makes_an_account_keeps_their_seats_and_has_them_on_every_device(anywhere: RunningHouse) -> None:
+def test_a_guest_who_makes_an_account_keeps_their_seats_on_every_device(anywhere: RunningHouse) -> None:
     with browser(anywhere) as laptop, browser(anywhere) as phone:
         opened = open_own(laptop)
         table, as_guest = opened["table"], secret_of(laptop)
@@ -86,7 +86,7 @@ def test_a_guest_who_makes_an_account_keeps_their_seats_and_has_them_on_every_de
             assert (seat_of(thief, table), my_tables(thief), me(thief)) == (None, [], None)
 
 
-def test_signing_in_gives_a_new_secret_so_that_nobody_can_be_given_one_that_is_known(house: RunningHouse) -> None:
+def test_signing_in_issues_a_new_secret_to_prevent_fixation(house: RunningHouse) -> None:
     with person(house, "Fixed"), stranger(house) as victim:
         victim.cookies.set(COOKIE, planted := "A" * 22)
         answer = sign_in(victim, "Fixed")
@@ -97,7 +97,7 @@ def test_signing_in_gives_a_new_secret_so_that_nobody_can_be_given_one_that_is_k
             assert me(thief) is None
 
 
-def test_a_cookie_behind_https_never_comes_in_another_way(settings: Settings) -> None:
+def test_a_cookie_set_over_https_is_marked_secure(settings: Settings) -> None:
     with RunningHouse(replace(settings, behind_proxies=("127.0.0.1",))) as house, stranger(house) as client:
         asked = {"name": "Secure", "password": PASSWORD}
         said = client.post("/api/account", json=asked, headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
@@ -114,7 +114,7 @@ def test_signing_out_ends_the_session_and_leaves_a_stranger(house: RunningHouse)
         assert code(client.post("/api/sign-out", json={})) == (401, "not-signed-in")
 
 
-def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_cost_as_much(
+def test_a_wrong_password_and_an_unknown_name_get_the_same_answer_at_the_same_cost(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Parameters] = []
@@ -131,7 +131,7 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_cost_as_much(
         assert known == unknown
 
 
-def test_nobody_locks_out_an_account_from_elsewhere_and_many_addresses_together_are_bounded() -> None:
+def test_accounts_cannot_be_locked_out_from_elsewhere_and_attempts_are_bounded_overall() -> None:
     attempts = Attempts(Settings(database="", sign_ins_per_hour_of_account=3, sign_ins_per_hour_of_address=1000))
     for _ in range(3):
         attempts.sign_in("anna", "203.0.113.1")
@@ -145,7 +145,7 @@ def test_nobody_locks_out_an_account_from_elsewhere_and_many_addresses_together_
     attempts.sign_in("bela", "192.0.2.2")
 
 
-def test_nobody_has_the_name_of_a_computer_player(house: RunningHouse) -> None:
+def test_nobody_can_take_the_name_of_a_computer_player(house: RunningHouse) -> None:
     with browser(house) as client:
         for name in ("The Squire", "the squire"):
             answer = client.post("/api/account", json={"name": name, "password": PASSWORD})
@@ -153,7 +153,7 @@ def test_nobody_has_the_name_of_a_computer_player(house: RunningHouse) -> None:
             assert answer.json()["error"]["field"] == "name"
 
 
-def test_attempts_are_bounded_by_account_and_by_address_whether_there_is_an_account_or_not(settings: Settings) -> None:
+def test_attempts_are_bounded_by_account_and_address_whether_the_account_exists_or_not(settings: Settings) -> None:
     few = replace(settings, sign_ins_per_hour_of_account=3, sign_ins_per_hour_of_address=8)
     with RunningHouse(few) as house, person(house, "Known"), stranger(house) as client:
         for name in ("Known", "Nobody"):
@@ -177,14 +177,14 @@ def test_new_accounts_are_bounded_by_address(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ludwig", "LUDWIG", " ludwig ", "Ludwıg", "Lud\u00adwig", "Ludw\u0456g"])
-def test_no_two_accounts_have_names_that_look_alike(house: RunningHouse, name: str) -> None:
+def test_no_two_accounts_have_lookalike_names(house: RunningHouse, name: str) -> None:
     with stranger(house) as first, stranger(house) as client:
         first.post("/api/account", json={"name": "Ludwig", "password": PASSWORD})
         refused = client.post("/api/account", json={"name": name, "password": PASSWORD})
         assert code(refused) == (409, "account-taken")
 
 
-def test_of_two_who_take_a_name_at_once_one_has_it(anywhere: RunningHouse) -> None:
+def test_only_one_of_two_simultaneous_sign_ups_gets_the_name(anywhere: RunningHouse) -> None:
     def taking(_: int) -> int:
         with stranger(anywhere) as client:
             return client.post("/api/account", json={"name": "Wanted", "password": PASSWORD}).status_code
@@ -205,19 +205,19 @@ def test_of_two_who_take_a_name_at_once_one_has_it(anywhere: RunningHouse) -> No
         ({"name": "Admin", "password": PASSWORD, "role": "admin"}, (400, "bad-field")),
     ],
 )
-def test_what_no_account_can_be_made_of(house: RunningHouse, asked: Json, wrong: tuple[int, str]) -> None:
+def test_invalid_sign_ups_are_refused(house: RunningHouse, asked: Json, wrong: tuple[int, str]) -> None:
     with stranger(house) as client:
         assert code(client.post("/api/account", json=asked)) == wrong
         assert me(client) is None
 
 
-def test_who_is_signed_in_neither_signs_in_nor_up_again(house: RunningHouse) -> None:
+def test_a_signed_in_person_can_neither_sign_in_nor_sign_up_again(house: RunningHouse) -> None:
     with person(house, "Twice") as client:
         again = client.post("/api/account", json={"name": "Twice more", "password": PASSWORD})
         assert code(again) == code(sign_in(client, "Twice")) == (409, "signed-in")
 
 
-def test_the_name_changes_for_oneself_alone_and_never_to_a_taken_one(house: RunningHouse) -> None:
+def test_a_person_renames_only_themselves_and_never_to_a_taken_name(house: RunningHouse) -> None:
     with person(house, "Before") as client, person(house, "Another"):
         assert code(client.post("/api/account/name", json={"name": "ANOTHER"})) == (409, "account-taken")
         assert read(client.post("/api/account/name", json={"name": "After"}))["name"] == "After"
@@ -227,7 +227,7 @@ def test_the_name_changes_for_oneself_alone_and_never_to_a_taken_one(house: Runn
         assert sign_in(client, "After").status_code == 200
 
 
-def test_another_password_needs_the_one_so_far_and_ends_all_other_sessions(anywhere: RunningHouse) -> None:
+def test_a_new_password_needs_the_old_one_and_ends_all_other_sessions(anywhere: RunningHouse) -> None:
     with person(anywhere, "Anna") as laptop, stranger(anywhere) as phone:
         sign_in(phone, "Anna")
         wrong = laptop.post("/api/account/password", json={"password": "wrong", "new": NEW})
@@ -243,7 +243,7 @@ def test_another_password_needs_the_one_so_far_and_ends_all_other_sessions(anywh
         assert sign_in(phone, "Anna", NEW).status_code == 200
 
 
-def test_sessions_are_listed_by_device_and_ended_one_by_one_or_all_but_this_one(anywhere: RunningHouse) -> None:
+def test_sessions_are_listed_by_device_and_ended_one_by_one_or_all_but_this(anywhere: RunningHouse) -> None:
     with person(anywhere, "Anna") as laptop, stranger(anywhere) as phone, stranger(anywhere) as tablet:
         phone.headers["User-Agent"] = FIREFOX
         sign_in(phone, "Anna")
@@ -263,7 +263,7 @@ def test_sessions_are_listed_by_device_and_ended_one_by_one_or_all_but_this_one(
         assert (me(tablet), me(laptop) is None) == (None, False)
 
 
-def test_nobody_ends_the_session_of_somebody_else(house: RunningHouse) -> None:
+def test_nobody_can_end_somebody_elses_session(house: RunningHouse) -> None:
     with person(house, "Mine") as client, person(house, "Yours") as other:
         theirs = sessions(other)[0]["id"]
         assert code(client.post("/api/account/sessions/end", json={"session": theirs})) == (404, "no-session")
@@ -296,7 +296,7 @@ def test_a_guest_who_signs_in_keeps_their_places_in_tournaments_and_in_the_lobby
         assert read(bela.get(f"/api/lobby/{waits}"))["seat"] == 0
 
 
-def test_nothing_of_an_account_is_opened_by_a_guest(house: RunningHouse) -> None:
+def test_a_guest_opens_nothing_that_belongs_to_an_account(house: RunningHouse) -> None:
     with browser(house) as guest:
         assert me(guest) is None
         assert code(guest.get("/api/account/sessions")) == (401, "not-signed-in")
@@ -305,7 +305,7 @@ def test_nothing_of_an_account_is_opened_by_a_guest(house: RunningHouse) -> None
         assert code(guest.post("/api/account/password", json=asked)) == (401, "not-signed-in")
 
 
-def test_somebody_invited_takes_the_seat_for_their_account(house: RunningHouse) -> None:
+def test_an_invited_person_takes_the_seat_for_their_account(house: RunningHouse) -> None:
     with browser(house) as guest, person(house, "Invited") as laptop, stranger(house) as phone:
         opened = open_own(guest)
         assert read(taken(laptop, opened["table"], opened["invitations"]["1"])) == {"seat": 1, "token": None}
@@ -313,7 +313,7 @@ def test_somebody_invited_takes_the_seat_for_their_account(house: RunningHouse) 
         assert seat_of(phone, opened["table"]) == 1
 
 
-def test_a_seat_s_token_taken_over_by_a_person_is_dead_and_their_own_secret_is_never_told(house: RunningHouse) -> None:
+def test_a_seat_token_taken_over_by_a_person_is_dead_and_their_secret_is_never_shown(house: RunningHouse) -> None:
     with browser(house) as guest, person(house, "Holder") as client:
         opened = open_own(guest)
         token = read(client.post(f"/api/tables/{opened['table']}/take", json={"secret": opened["invitations"]["1"]}))
@@ -324,7 +324,7 @@ def test_a_seat_s_token_taken_over_by_a_person_is_dead_and_their_own_secret_is_n
         assert httpx.get(f"{house.base}/api/tables/{opened['table']}", headers=headers).status_code == 404
 
 
-def test_no_password_and_no_secret_of_a_session_is_in_the_database(settings: Settings, tmp_path: Path) -> None:
+def test_no_password_or_session_secret_is_in_the_database(settings: Settings, tmp_path: Path) -> None:
     usual = replace(settings, password_kib=Settings("").password_kib)
     with RunningHouse(usual) as house, person(house, "Anna") as client:
         session = secret_of(client)
@@ -347,5 +347,5 @@ def test_no_password_and_no_secret_of_a_session_is_in_the_database(settings: Set
         ("x" * 300 + FIREFOX, ("", "")),
     ],
 )
-def test_a_device_is_named_by_what_its_browser_says(agent: str, found: tuple[str, str]) -> None:
+def test_a_device_is_named_after_its_browser(agent: str, found: tuple[str, str]) -> None:
     assert named(device(agent)) == found

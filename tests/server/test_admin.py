@@ -28,7 +28,7 @@ def id_of(client: httpx.Client, name: str) -> str:
     return str(found)
 
 
-def test_who_is_banned_holds_nothing_takes_nothing_and_a_computer_player_goes_on(settings: Settings) -> None:
+def test_a_banned_person_loses_seats_and_rights_and_a_computer_player_goes_on(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Bela") as bela:
         promote(house, "admin")
         opened = open_own(bela)
@@ -57,9 +57,7 @@ def test_who_is_banned_holds_nothing_takes_nothing_and_a_computer_player_goes_on
 
 
 @pytest.mark.parametrize("deed", ["ban", "reset"])
-def test_whoever_is_banned_or_signed_out_by_an_admin_hears_no_more_of_their_table(
-    settings: Settings, deed: str
-) -> None:
+def test_streams_end_for_a_banned_or_signed_out_person(settings: Settings, deed: str) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Anna") as anna:
         promote(house, "admin")
         table = open_own(anna)["table"]
@@ -72,7 +70,7 @@ def test_whoever_is_banned_or_signed_out_by_an_admin_hears_no_more_of_their_tabl
             assert not any("Hello" in line for line in lines)
 
 
-def test_a_guest_who_is_banned_does_not_play_on_by_making_an_account(settings: Settings) -> None:
+def test_a_banned_guest_cannot_play_on_by_making_an_account(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, browser(house) as guest:
         promote(house, "admin")
         table = open_own(guest)["table"]
@@ -85,7 +83,7 @@ def test_a_guest_who_is_banned_does_not_play_on_by_making_an_account(settings: S
         assert code(guest.post("/api/tables", json=opening)) == (403, "banned")
 
 
-def test_a_moderator_deals_with_players_alone_and_nobody_with_themselves(settings: Settings) -> None:
+def test_moderators_act_only_on_players_and_never_on_themselves(settings: Settings) -> None:
     with (
         RunningHouse(settings) as house,
         person(house, "admin") as admin,
@@ -108,7 +106,7 @@ def test_a_moderator_deals_with_players_alone_and_nobody_with_themselves(setting
         assert code(moderator.get("/api/admin")) == (403, "not-admin")
 
 
-def test_an_announcement_is_told_to_everybody(settings: Settings) -> None:
+def test_an_announcement_reaches_everybody(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, stranger(house) as client:
         promote(house, "admin")
         view = read(admin.post("/api/admin/announce", json={"text": "Good evening", "hours": 1}))
@@ -118,7 +116,7 @@ def test_an_announcement_is_told_to_everybody(settings: Settings) -> None:
         assert read(client.get("/api/me"))["notices"] == []
 
 
-def test_people_are_found_by_a_part_of_their_name(settings: Settings) -> None:
+def test_people_are_found_by_part_of_their_name(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Rosalind_%"):
         promote(house, "admin")
         for part, found in (("rosa", ["Rosalind_%"]), ("_%", ["Rosalind_%"]), ("zzz", [])):
@@ -166,7 +164,7 @@ def listed(client: httpx.Client, **wish: str) -> list[str]:
     return [each["id"] for each in read(client.get("/api/admin/tables", params=wish))["tables"]]
 
 
-def test_tables_are_found_by_game_state_and_the_beginning_of_a_name(settings: Settings) -> None:
+def test_tables_are_found_by_game_state_and_the_start_of_a_name(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Anna") as anna:
         promote(house, "admin")
         first, second = (open_own(anna)["table"] for _ in range(2))
@@ -212,7 +210,7 @@ def test_tables_of_the_same_millisecond_are_on_one_page(settings: Settings, monk
         assert read(admin.get("/api/admin/tables"))["before"] is None
 
 
-def test_a_table_that_a_moderator_ends_is_over_for_all_without_a_result(settings: Settings) -> None:
+def test_a_table_ended_by_a_moderator_is_over_without_a_result(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "moderator") as moderator, person(house, "Anna") as anna:
         promote(house, "moderator")
         table = open_own(anna)["table"]
@@ -232,7 +230,7 @@ def test_a_table_that_a_moderator_ends_is_over_for_all_without_a_result(settings
             assert code(moderator.post("/api/admin/end", json={"table": gone})) == (404, "not-going-on")
 
 
-def test_the_command_line_mutes_settles_and_ends_and_a_running_server_sees_to_it(
+def test_the_command_line_mutes_settles_and_ends_and_a_running_server_follows(
     settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
     where = ["--database", settings.database]
@@ -289,7 +287,7 @@ def test_a_game_that_could_not_be_ended_at_once_is_ended_later(
         assert tried
 
 
-def test_a_moderator_does_not_reach_another_one_by_the_key_of_their_browser(settings: Settings) -> None:
+def test_a_moderator_cannot_reach_another_through_their_browser_key(settings: Settings) -> None:
     def key_of(client: httpx.Client) -> str:
         table = open_own(client)["table"]
         return house.inside(lambda opened: opened.hall.room(table)).people[0].token

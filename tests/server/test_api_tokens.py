@@ -44,7 +44,7 @@ def test_a_program_with_all_scopes_plays_for_its_person(house: RunningHouse) -> 
                     assert each.post(f"/api/tables/{table}/moves", json=move).status_code == 200
 
 
-def test_a_seat_that_a_program_takes_is_its_person_s_and_no_secret_of_theirs_is_told(house: RunningHouse) -> None:
+def test_a_seat_taken_by_a_program_belongs_to_its_person_and_no_secret_is_shown(house: RunningHouse) -> None:
     with person(house, "Taker") as client, browser(house) as guest:
         opened = open_own(guest)
         with program(house, make(client, "play")["secret"]) as bot:
@@ -53,7 +53,7 @@ def test_a_seat_that_a_program_takes_is_its_person_s_and_no_secret_of_theirs_is_
         assert seat_of(client, opened["table"]) == 1
 
 
-def test_each_scope_opens_what_it_says_and_nothing_else(house: RunningHouse) -> None:
+def test_each_scope_opens_exactly_what_it_says(house: RunningHouse) -> None:
     with person(house, "Scoped") as client:
         table = open_own(client)["table"]
         calls: dict[str, Callable[[httpx.Client], httpx.Response]] = {
@@ -81,7 +81,7 @@ def test_no_token_opens_the_account_itself(house: RunningHouse) -> None:
             assert code(webhook) == (403, "browser-only")
 
 
-def test_a_program_answers_what_is_asked_of_everybody_and_ends_the_game(house: RunningHouse) -> None:
+def test_a_program_answers_proposals_and_ends_the_game(house: RunningHouse) -> None:
     with person(house, "Parleyer") as client, person(house, "Rival of Parleyer") as rival:
         opened = open_own(client)
         table = opened["table"]
@@ -102,7 +102,7 @@ def test_a_program_watches_where_its_person_may(house: RunningHouse) -> None:
             assert code(refused) == (403, "watching")
 
 
-def test_a_revoked_token_and_one_that_never_was_open_nothing_at_all(house: RunningHouse) -> None:
+def test_revoked_and_made_up_tokens_open_nothing(house: RunningHouse) -> None:
     with person(house, "Revoker") as client:
         table = open_own(client)["table"]
         made = make(client, "watch", "open", "play")
@@ -120,7 +120,7 @@ def test_a_revoked_token_and_one_that_never_was_open_nothing_at_all(house: Runni
 
 
 @pytest.mark.parametrize(("name", "terms"), [("Follower", {}), ("Straggler", {"delay_plies": 1})])
-def test_a_stream_tells_nothing_more_once_its_token_is_revoked(house: RunningHouse, name: str, terms: Json) -> None:
+def test_a_stream_ends_once_its_token_is_revoked(house: RunningHouse, name: str, terms: Json) -> None:
     with person(house, name) as client, browser(house) as friend:
         asked = {"game": "crusaders", "seats": [YOU, {"kind": "you", "name": "Bela"}], "hold": "cookie", **terms}
         own, others = (read(each.post("/api/tables", json=asked))["table"] for each in (client, friend))
@@ -138,7 +138,7 @@ def test_a_stream_tells_nothing_more_once_its_token_is_revoked(house: RunningHou
                 assert not any(line.startswith("id: ") and line != "id: 0" for line in lines)
 
 
-def test_nobody_revokes_or_sees_the_tokens_of_somebody_else(house: RunningHouse) -> None:
+def test_nobody_can_revoke_or_see_somebody_elses_tokens(house: RunningHouse) -> None:
     with person(house, "Owner") as owner, person(house, "Envious") as other:
         made = make(owner, "play")
         assert read(other.get("/api/account/tokens"))["tokens"] == []
@@ -151,7 +151,7 @@ def test_nobody_revokes_or_sees_the_tokens_of_somebody_else(house: RunningHouse)
     ("scopes", "wrong"),
     [([], (400, "bad-field")), (["everything"], (400, "bad-field")), (["admin"], (403, "not-admin"))],
 )
-def test_a_scope_that_is_not_there_or_not_one_s_own_is_refused(
+def test_an_unknown_or_forbidden_scope_is_refused(
     house: RunningHouse, scopes: list[str], wrong: tuple[int, str]
 ) -> None:
     with stranger(house) as client:
@@ -159,7 +159,7 @@ def test_a_scope_that_is_not_there_or_not_one_s_own_is_refused(
         assert code(client.post("/api/account/tokens", json={"name": "Bot", "scopes": scopes})) == wrong
 
 
-def test_a_secret_is_told_once_and_kept_as_a_hash(settings: Settings) -> None:
+def test_a_secret_is_shown_once_and_stored_as_a_hash(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "Anna") as client:
         secret = make(client, "play")["secret"]
         assert secret not in client.get("/api/account/tokens").text
@@ -169,7 +169,7 @@ def test_a_secret_is_told_once_and_kept_as_a_hash(settings: Settings) -> None:
     assert secret not in kept
 
 
-def test_the_programs_of_one_person_are_counted_together(settings: Settings) -> None:
+def test_the_programs_of_one_person_share_one_limit(settings: Settings) -> None:
     # The house also limits by address, so the limit is met by one address with several tokens.
     with RunningHouse(replace(settings, calls_per_second=0.001, burst=8)) as house, person(house, "Hasty") as client:
         secrets = [make(client, "read")["secret"] for _ in range(2)]

@@ -51,7 +51,7 @@ async def with_anna(database: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def test_a_session_opens_all_seats_of_its_person_and_a_secret_left_behind_opens_none(where: str) -> None:
+def test_a_session_opens_all_seats_of_its_person_and_an_abandoned_secret_none(where: str) -> None:
     async def ask() -> list[Asker]:
         async with with_anna(where) as store:
             askers = Askers(store.people)
@@ -64,7 +64,7 @@ def test_a_session_opens_all_seats_of_its_person_and_a_secret_left_behind_opens_
     assert other == guest("somebody else")
 
 
-def test_an_ended_session_is_trusted_for_some_seconds_by_a_server_that_was_not_told_and_not_by_one_that_was(
+def test_an_ended_session_is_trusted_for_some_seconds_only_by_a_server_not_told_of_it(
     where: str,
 ) -> None:
     now = [0.0]
@@ -83,9 +83,7 @@ def test_an_ended_session_is_trusted_for_some_seconds_by_a_server_that_was_not_t
     assert asyncio.run(ask()) == ["anna", "anna", None, "anna", None]
 
 
-def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
-    where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_session_that_ends_during_its_lookup_is_not_remembered(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A call comes just before its person signs out, and the database answers just after."""
 
     async def ask() -> list[str | None]:
@@ -107,7 +105,7 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
     assert asyncio.run(ask()) == ["anna", None]
 
 
-def test_it_is_kept_who_holds_which_seat_and_whom_a_table_waits_for(where: str, settings: Settings) -> None:
+def test_seat_holders_and_pending_questions_are_stored(where: str, settings: Settings) -> None:
     with RunningHouse(replace(settings, database=where)) as house:
         CLIENT.cookies.clear()
         opened = read(CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}))
@@ -132,7 +130,7 @@ async def kept(database: str, table: str) -> tuple[list[tuple[int, str]], tuple[
         await store.close()
 
 
-def test_what_a_person_has_left_behind_opens_no_seat_of_theirs(settings: Settings) -> None:
+def test_a_secret_a_person_left_behind_opens_no_seat_of_theirs(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         opened = read(CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND]}))
         table, token, session = opened["table"], opened["tokens"]["0"], new_token()

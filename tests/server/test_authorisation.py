@@ -30,11 +30,11 @@ def test_every_call_has_a_row() -> None:
     assert sorted(CALLS - {(row.method, row.route) for row in ROWS}) == []
 
 
-def test_every_row_is_a_call_and_there_is_one_of_each() -> None:
+def test_every_call_has_exactly_one_row() -> None:
     assert sorted((row.method, row.route) for row in ROWS) == sorted(CALLS)
 
 
-def test_it_is_decided_of_every_call_whether_a_token_opens_it() -> None:
+def test_it_is_decided_for_every_call_whether_a_token_opens_it() -> None:
     decided = [*SCOPES, *BROWSER, *PUBLIC]
     assert len(decided) == len(set(decided)), "a call is in two tables of scopes.py"
     assert set(decided) == {(method, path) for method, path in CALLS if path.startswith("/api/")}
@@ -45,7 +45,7 @@ def test_each_scope_is_tried() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
-def test_everybody_is_answered_as_the_matrix_says_and_told_nothing_that_is_not_theirs(
+def test_everybody_is_answered_as_the_matrix_says_and_sees_nothing_that_is_not_theirs(
     world: Everybody, row: Row
 ) -> None:
     found, expected = {}, {}
@@ -117,7 +117,7 @@ def test_the_published_matrix_is_current(capsys: pytest.CaptureFixture[str]) -> 
     assert authorisation.main(["--check"]) == 0, capsys.readouterr().err
 
 
-def test_a_stale_matrix_fails_the_check_with_the_command_that_writes_it_anew(
+def test_a_stale_matrix_fails_the_check_with_the_command_that_rewrites_it(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "authorisation.md"

@@ -35,7 +35,7 @@ def count(path: Path, table: str = "moves") -> int:
     return int(found)
 
 
-def test_backups_made_while_moves_are_made_are_consistent_and_hold_what_was_confirmed(settings: Settings) -> None:
+def test_backups_made_during_play_are_consistent_and_hold_what_was_confirmed(settings: Settings) -> None:
     file = Path(settings.database).with_name("backup.sqlite3")
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -54,7 +54,7 @@ def test_backups_made_while_moves_are_made_are_consistent_and_hold_what_was_conf
     assert {path.name for path in file.parent.iterdir() if path.name.startswith("backup")} == {file.name}
 
 
-def test_a_backup_is_for_its_owner_alone_and_replaces_nothing_unasked(database: Path) -> None:
+def test_a_backup_is_readable_only_by_its_owner_and_replaces_nothing_unasked(database: Path) -> None:
     file = database.with_name("backup.sqlite3")
     back_up(database, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -76,7 +76,7 @@ def test_a_damaged_database_never_replaces_a_good_backup(database: Path) -> None
     assert file.read_bytes() == before
 
 
-def test_a_restored_house_goes_on_where_the_backup_was_made(settings: Settings) -> None:
+def test_a_restored_house_continues_where_the_backup_was_made(settings: Settings) -> None:
     database, file = Path(settings.database), Path(settings.database).with_name("backup.sqlite3")
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -92,7 +92,7 @@ def test_a_restored_house_goes_on_where_the_backup_was_made(settings: Settings) 
         play_on(guests, 1)
 
 
-def test_a_log_left_beside_a_damaged_database_does_not_get_into_the_restored_one(database: Path) -> None:
+def test_a_log_left_beside_a_damaged_database_does_not_enter_the_restored_one(database: Path) -> None:
     file = database.with_name("backup.sqlite3")
     back_up(database, file)
     overwrite_page(database, 1)
@@ -102,7 +102,7 @@ def test_a_log_left_beside_a_damaged_database_does_not_get_into_the_restored_one
     assert not database.with_name(f"{database.name}-wal").exists()
 
 
-def test_a_log_left_beside_the_name_of_a_backup_does_not_get_into_it(database: Path) -> None:
+def test_a_log_left_beside_a_backup_does_not_get_into_it(database: Path) -> None:
     file = database.with_name("backup.sqlite3")
     with closing(sqlite3.connect(database)) as former:
         former.execute("UPDATE tables SET ply = 77")
@@ -123,7 +123,7 @@ def restore_ply(database: Path) -> None:
         connection.commit()
 
 
-def test_nothing_is_restored_under_a_server_that_runs(settings: Settings, database: Path) -> None:
+def test_nothing_is_restored_under_a_running_server(settings: Settings, database: Path) -> None:
     file = database.with_name("backup.sqlite3")
     back_up(database, file)
     with RunningHouse(settings) as house:
@@ -155,7 +155,7 @@ def test_a_damaged_or_foreign_backup_is_refused_and_changes_nothing(database: Pa
     assert database.read_bytes() == before
 
 
-def test_a_restore_that_is_cut_short_leaves_the_former_database(
+def test_a_failed_restore_keeps_the_former_database(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "good.sqlite3"
@@ -195,7 +195,7 @@ def test_a_database_is_not_backed_up_over_itself(how: str, settings: Settings) -
     assert count(database) == 5
 
 
-def test_a_backup_takes_no_database_that_a_server_uses(settings: Settings, database: Path, tmp_path: Path) -> None:
+def test_a_backup_does_not_replace_a_database_in_use(settings: Settings, database: Path, tmp_path: Path) -> None:
     file = tmp_path / "good.sqlite3"
     back_up(database, file)
     with RunningHouse(settings) as house:
@@ -215,7 +215,7 @@ def test_a_backup_is_not_restored_over_itself(ending: str, database: Path) -> No
     assert not list(file.parent.glob("*.replaced"))
 
 
-def test_each_database_that_is_replaced_is_kept(database: Path, tmp_path: Path) -> None:
+def test_each_replaced_database_is_kept(database: Path, tmp_path: Path) -> None:
     file = tmp_path / "good.sqlite3"
     back_up(database, file)
     change(database, "DELETE FROM moves")
@@ -228,7 +228,7 @@ def test_each_database_that_is_replaced_is_kept(database: Path, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("at", "told"), [(16, b"\x00\x01"), (92, b"\xff" * 4), (0, b"sqlite")])
-def test_how_long_a_file_should_be_is_told_only_where_its_header_can_be_believed(
+def test_the_expected_file_length_is_given_only_where_the_header_is_plausible(
     at: int, told: bytes, tmp_path: Path
 ) -> None:
     header = bytearray(100)
@@ -242,7 +242,7 @@ def test_how_long_a_file_should_be_is_told_only_where_its_header_can_be_believed
     assert ("(100 of 589,824 bytes)" if at == 16 else "is not a database") in unusable(file)
 
 
-def test_postgresql_is_left_to_its_own_tools_and_no_password_is_told() -> None:
+def test_postgresql_is_left_to_its_own_tools_and_no_password_is_shown() -> None:
     with pytest.raises(StoreError) as found:
         file_of("postgresql+asyncpg://house:secret@db.example:5433/kingstable")
     assert "pg_dump --format=custom --file=FILE 'postgresql://house@db.example:5433/kingstable'" in str(found.value)

@@ -24,7 +24,7 @@ def run(work: Work) -> None:
     asyncio.run(done())
 
 
-def test_rings_before_anybody_listens_are_one() -> None:
+def test_rings_before_anybody_listens_count_as_one() -> None:
     async def work(bell: Bell) -> None:
         bell.ring()
         bell.ring()
@@ -51,7 +51,7 @@ def test_a_short_wait_after_a_long_one_is_short() -> None:
     run(work)
 
 
-def test_a_wait_is_over_in_time_however_often_it_rang_before() -> None:
+def test_a_wait_ends_on_time_however_often_it_rang_before() -> None:
     async def work(bell: Bell) -> None:
         for _ in range(3):
             asyncio.get_running_loop().call_soon(bell.ring)
@@ -63,7 +63,7 @@ def test_a_wait_is_over_in_time_however_often_it_rang_before() -> None:
     run(work)
 
 
-def test_a_bell_that_is_closed_leaves_no_timer() -> None:
+def test_a_closed_bell_leaves_no_timer() -> None:
     async def work(bell: Bell) -> None:
         asyncio.get_running_loop().call_soon(bell.ring)
         await bell.heard(LONG)

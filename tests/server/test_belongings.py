@@ -34,7 +34,7 @@ SAID = "What a fine evening"
 NOTED = "They bluff"
 
 
-def test_of_every_table_of_the_database_it_is_said_whether_its_rows_are_told_and_whether_they_go() -> None:
+def test_every_database_table_says_whether_its_rows_are_exported_and_deleted() -> None:
     tables = set(METADATA.tables)
     assert set(EXPORTED) | set(NOT_EXPORTED) == FORGOTTEN | set(STAYS) == tables
     assert not set(EXPORTED) & set(NOT_EXPORTED)
@@ -131,9 +131,7 @@ async def known_as(house: House) -> list[str]:
     return [person, *(row.key for row in await people.ask(select(KEYS.c.key).where(KEYS.c.person == person)))]
 
 
-def test_all_that_is_kept_is_told_and_nothing_of_it_but_what_is_listed_is_left_after_deletion(
-    house: RunningHouse, box: Postbox
-) -> None:
+def test_everything_stored_is_exported_and_only_listed_rows_survive_deletion(house: RunningHouse, box: Postbox) -> None:
     with stranger(house) as client, stranger(house) as friend:
         sign_up(friend, f"Friend {secrets.token_hex(3)}")
         lived(house, box, client, friend)
@@ -170,7 +168,7 @@ def check_told(told: Json) -> None:
     assert "secret" not in text
 
 
-def test_passkeys_are_told_by_their_names_and_go(settings: Settings) -> None:
+def test_passkeys_are_exported_by_name_and_deleted(settings: Settings) -> None:
     with RunningHouse(settings) as house, stranger(house) as client:
         sign_up(client, NAME)
         with_passkey(client, house, "My phone")
@@ -180,7 +178,7 @@ def test_passkeys_are_told_by_their_names_and_go(settings: Settings) -> None:
         assert "My phone" not in house.inside(dumped)["passkeys"]
 
 
-def test_a_table_that_has_ended_as_nobody_was_there_keeps_no_name(settings: Settings) -> None:
+def test_an_abandoned_table_that_ended_keeps_no_name(settings: Settings) -> None:
     with RunningHouse(settings) as house, stranger(house) as client:
         sign_up(client, NAME)
         asked = {"game": "crusaders", "hold": "cookie", "seats": [{"kind": "you", "name": NAME}, {"kind": "friend"}]}

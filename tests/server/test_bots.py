@@ -33,13 +33,13 @@ def test_a_person_plays_a_whole_game_against_a_computer_player(house: RunningHou
     assert guest.view()["seed"]
 
 
-def test_thinking_happens_elsewhere_so_the_house_answers_meanwhile(settings: Settings) -> None:
+def test_thinking_happens_elsewhere_while_the_house_answers(settings: Settings) -> None:
     with RunningHouse(settings, PoolThinker(1)) as house:
         guest = open_table(house, bot("hard"), bot("hard"))[None]
         guest.wait_for(lambda view: any(player["thinking"] for player in view["players"]))
 
 
-def test_between_two_moves_of_computer_players_there_is_a_beat(settings: Settings) -> None:
+def test_computer_players_pause_between_two_moves(settings: Settings) -> None:
     with RunningHouse(replace(settings, beat=0.2)) as house:
         guest = open_table(house, bot(), bot())[None]
         guest.wait_for(lambda view: view["ply"] >= 1)
@@ -48,7 +48,7 @@ def test_between_two_moves_of_computer_players_there_is_a_beat(settings: Setting
         assert time.monotonic() - began > 0.4
 
 
-def test_a_computer_player_who_stumbles_tries_again(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_computer_player_that_fails_tries_again(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     class Stumbler(QuickThinker):
         async def think(self, question: Question) -> str:
             if not self.questions:
@@ -62,7 +62,7 @@ def test_a_computer_player_who_stumbles_tries_again(settings: Settings, caplog: 
     assert "A computer player could not move" in caplog.text
 
 
-def test_a_table_that_somebody_comes_back_to_while_it_is_put_to_rest_goes_on(
+def test_a_table_goes_on_if_somebody_returns_while_it_is_put_to_rest(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[BotTurns] = []

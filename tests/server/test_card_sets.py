@@ -26,7 +26,7 @@ def shown(house: RunningHouse, opened: dict[str, object]) -> str:
     return json.dumps(read(CLIENT.get(f"{house.base}/api/tables/{opened['table']}")), ensure_ascii=False)
 
 
-def test_a_table_is_opened_with_the_cards_that_were_asked_for(house: RunningHouse) -> None:
+def test_a_table_is_opened_with_the_requested_cards(house: RunningHouse) -> None:
     status, opened = asked(house, cards=OTHER)
     assert status == 201
     assert '"value": "host"' in shown(house, opened)
@@ -35,7 +35,7 @@ def test_a_table_is_opened_with_the_cards_that_were_asked_for(house: RunningHous
     assert '"value": "own"' in shown(house, opened)
 
 
-def test_cards_that_cannot_be_played_with_are_refused_with_the_line(house: RunningHouse) -> None:
+def test_unplayable_cards_are_refused_with_their_line(house: RunningHouse) -> None:
     status, denied = asked(house, cards=OTHER.replace("junak,Junak,3,", "junak,Junak,many,"))
     assert status == 422
     assert "line 11: copies cannot be 'many'" in json.dumps(denied)

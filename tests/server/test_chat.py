@@ -43,7 +43,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["code"]
 
 
-def test_what_a_player_says_is_heard_by_all_who_follow_the_table_at_either_server(shared: Settings) -> None:
+def test_chat_reaches_everybody_who_follows_the_table_at_either_server(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
         there = {seat: replace(guest, base=other.base) for seat, guest in guests.items()}
@@ -64,7 +64,7 @@ def test_what_a_player_says_is_heard_by_all_who_follow_the_table_at_either_serve
             assert texts(guest) == ["Hello", "Good luck"]
 
 
-def test_talk_is_no_ply_and_a_stream_that_comes_back_goes_on_from_its_ply(house: RunningHouse) -> None:
+def test_chat_is_not_a_ply_and_a_returning_stream_continues_from_its_ply(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with guests[0].live(after=0) as stream:
         guests[1].post("/chat", {"text": "Hello"})
@@ -76,7 +76,7 @@ def test_talk_is_no_ply_and_a_stream_that_comes_back_goes_on_from_its_ply(house:
     assert "Hello" not in guests[0].get().text
 
 
-def test_those_who_watch_talk_in_a_line_of_their_own(house: RunningHouse) -> None:
+def test_watchers_have_a_chat_of_their_own(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with browser(house) as eve:
         path = f"/api/tables/{guests[None].table}/chat"
@@ -90,7 +90,7 @@ def test_those_who_watch_talk_in_a_line_of_their_own(house: RunningHouse) -> Non
         assert hashed(eve.cookies["kingstable"])[:12] not in str(found)
 
 
-def test_whoever_is_shown_a_table_late_hears_no_player_before_the_end(house: RunningHouse) -> None:
+def test_a_late_watcher_hears_no_player_before_the_end(house: RunningHouse) -> None:
     guests = opened(house, delay_plies=1000)
     first = read(guests[0].post("/chat", {"text": "I have the Queen"}))
     with browser(house) as eve, guests[None].live() as stream:
@@ -106,7 +106,7 @@ def test_whoever_is_shown_a_table_late_hears_no_player_before_the_end(house: Run
     assert texts(guests[None]) == ["I have the Queen", "And the Ace", "Exciting"]
 
 
-def test_nobody_hears_what_is_said_at_another_table_or_at_one_they_may_not_watch(house: RunningHouse) -> None:
+def test_nobody_hears_the_chat_of_another_or_forbidden_table(house: RunningHouse) -> None:
     one, other = open_table(house, YOU, FRIEND), opened(house, watch="nobody")
     found = read(other[0].post("/chat", {"text": "Between us"}))
     assert texts(one[0]) == []
@@ -114,7 +114,7 @@ def test_nobody_hears_what_is_said_at_another_table_or_at_one_they_may_not_watch
     assert code_of(one[0].post(f"/chat/{found['id']}/report", {})) == (404, "not-said")
 
 
-def test_a_person_who_is_muted_by_one_is_known_to_that_one_alone_and_at_all_tables(house: RunningHouse) -> None:
+def test_a_mute_is_known_only_to_the_one_who_set_it_and_holds_at_all_tables(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         places = []
         for _ in range(2):
@@ -136,7 +136,7 @@ def test_a_person_who_is_muted_by_one_is_known_to_that_one_alone_and_at_all_tabl
         assert read(anna.get(places[1]))["muted"] == []
 
 
-def test_a_report_brings_what_was_said_before_moderators_who_may_take_the_word(house: RunningHouse) -> None:
+def test_a_report_brings_chat_before_moderators_who_may_mute(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     read(guests[0].post("/chat", {"text": "Hello"}))
     rude = read(guests[1].post("/chat", {"text": "Something rude"}))
@@ -157,7 +157,7 @@ def test_a_report_brings_what_was_said_before_moderators_who_may_take_the_word(h
     assert guests[0].post("/chat", {"text": "Thanks"}).is_success
 
 
-def test_who_says_too_much_too_fast_is_told_so(settings: Settings) -> None:
+def test_chatting_too_much_too_fast_is_refused(settings: Settings) -> None:
     with RunningHouse(replace(settings, said_at_once=3, reports_per_hour=2)) as house:
         guests = open_table(house, YOU, FRIEND)
         found = [guests[0].post("/chat", {"text": "Hello"}) for _ in range(4)]
@@ -178,19 +178,19 @@ def test_who_says_too_much_too_fast_is_told_so(settings: Settings) -> None:
         (300 * "x", 300 * "x"),
     ],
 )
-def test_what_is_said_is_one_line_of_plain_text(house: RunningHouse, text: str, heard: str) -> None:
+def test_a_chat_line_is_one_line_of_plain_text(house: RunningHouse, text: str, heard: str) -> None:
     guests = open_table(house, YOU, FRIEND)
     assert read(guests[0].post("/chat", {"text": text}))["text"] == heard
 
 
 @pytest.mark.parametrize("text", ["", " \n", "\u2800", "\u202e", 301 * "x", 1201 * "x"])
-def test_nothing_and_too_much_is_not_said(house: RunningHouse, text: str) -> None:
+def test_empty_and_overlong_chat_lines_are_refused(house: RunningHouse, text: str) -> None:
     guests = open_table(house, YOU, FRIEND)
     assert guests[0].post("/chat", {"text": text}).status_code in {400, 422}
     assert texts(guests[0]) == []
 
 
-def test_a_long_talk_comes_a_page_at_a_time(settings: Settings) -> None:
+def test_a_long_chat_comes_a_page_at_a_time(settings: Settings) -> None:
     with RunningHouse(replace(settings, said_at_once=1000)) as house:
         guests = open_table(house, YOU, FRIEND)
         for number in range(103):
@@ -201,7 +201,7 @@ def test_a_long_talk_comes_a_page_at_a_time(settings: Settings) -> None:
         assert ([each["text"] for each in first["lines"]], first["earlier"]) == (["0", "1", "2"], False)
 
 
-def test_notes_are_their_holder_s_alone(shared: Settings) -> None:
+def test_notes_are_visible_only_to_their_owner(shared: Settings) -> None:
     with RunningHouse(shared) as house:
         guests = open_table(house, YOU, FRIEND)
         assert guests[0].post("/notes", {"text": "Bela has\n the Queen\x07 "}).status_code == 204
@@ -215,7 +215,7 @@ def test_notes_are_their_holder_s_alone(shared: Settings) -> None:
         assert guests[0].post("/notes", {"text": 4001 * "x"}).status_code == 400
 
 
-def test_notes_of_one_who_was_turned_out_stay_theirs(house: RunningHouse) -> None:
+def test_a_new_seat_holder_does_not_see_the_notes_of_a_removed_player(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as carl:
         table = read(anna.post("/api/tables", json={"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}))
         place = f"/api/tables/{table['table']}"
@@ -226,7 +226,7 @@ def test_notes_of_one_who_was_turned_out_stay_theirs(house: RunningHouse) -> Non
         assert read(carl.get(f"{place}/notes"))["text"] == ""
 
 
-def test_a_stream_opens_without_what_was_said_before(house: RunningHouse) -> None:
+def test_a_stream_opens_without_earlier_chat(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     guests[0].post("/chat", {"text": "Before"})
     with guests[1].live() as stream:

@@ -54,7 +54,7 @@ def go_away(house: RunningHouse, table: str, seat: int) -> None:
     house.inside(late)
 
 
-def test_while_a_rival_is_away_nothing_is_agreed_for_them_in_a_game_that_counts(house: RunningHouse) -> None:
+def test_in_a_game_that_counts_nothing_is_agreed_while_a_rival_is_away(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 3)
     (cheat, _), seat = mover(guests), 0 if guests[1].to_move() else 1
@@ -68,7 +68,7 @@ def test_while_a_rival_is_away_nothing_is_agreed_for_them_in_a_game_that_counts(
     assert counted_places(kept(house, cheat.table))[seat] == 1
 
 
-def test_two_do_not_end_a_game_that_counts_while_the_third_is_away(house: RunningHouse) -> None:
+def test_two_players_cannot_end_a_game_that_counts_while_the_third_is_away(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND, CARA)
     play_some(guests, 3)
     number = read(guests[0].post("/end", {"result": "standing"}))["parley"]["number"]
@@ -78,9 +78,7 @@ def test_two_do_not_end_a_game_that_counts_while_the_third_is_away(house: Runnin
 
 
 @pytest.mark.parametrize("takes_back", [True, False])
-def test_a_game_against_computers_in_which_a_move_is_taken_back_does_not_count(
-    house: RunningHouse, takes_back: bool
-) -> None:
+def test_a_game_against_computers_with_a_takeback_does_not_count(house: RunningHouse, takes_back: bool) -> None:
     guests = open_table(house, YOU, bot(), game="crusaders")
     me = guests[0]
     until(me.view, lambda view: view["question"] is not None)
@@ -122,9 +120,7 @@ def test_a_move_that_is_taken_back_gains_no_time(house: RunningHouse, terms: dic
 
 
 @pytest.mark.parametrize("terms", [{"limit": 60}, {"bank": 30, "gain": 0}, {"bank": 30, "limit": 20}])
-def test_whoever_calls_a_stand_in_and_is_back_before_it_has_moved_gains_no_time(
-    settings: Settings, terms: dict[str, object]
-) -> None:
+def test_returning_before_the_stand_in_has_moved_gains_no_time(settings: Settings, terms: dict[str, object]) -> None:
     with RunningHouse(replace(settings, beat=60.0)) as house:
         anna, bela = timed(house, "crusaders", **terms)
         if "bank" not in terms:
@@ -140,7 +136,7 @@ def test_whoever_calls_a_stand_in_and_is_back_before_it_has_moved_gains_no_time(
             assert max(after["clocks"]["left"]) <= 30_000
 
 
-def test_nobody_is_turned_out_of_a_seat_to_which_they_were_not_invited(house: RunningHouse) -> None:
+def test_only_invited_players_can_be_turned_out_of_their_seat(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         waits = lobby.opened(anna)
         read(lobby.joined(bela, waits))
@@ -152,12 +148,12 @@ def test_nobody_is_turned_out_of_a_seat_to_which_they_were_not_invited(house: Ru
         assert code(anna.post(address, json={})) == (422, "no-friend")
 
 
-def test_a_game_of_which_somebody_was_turned_out_does_not_count() -> None:
+def test_a_game_somebody_was_turned_out_of_does_not_count() -> None:
     invited = Person("friend", "B", token="b", reset=4)
     assert not may_count(of(Person("you", "A", token="a"), invited, places=(1, 2)))
 
 
-def test_nobody_gives_away_the_seat_of_their_account_in_a_game_that_counts(house: RunningHouse) -> None:
+def test_an_accounts_seat_in_a_game_that_counts_cannot_be_given_away(house: RunningHouse) -> None:
     with person(house, "Loser") as client:
         table = open_own(client)["table"]
         assert code(client.post("/api/me/move", json={"table": table, "seat": 0})) == (409, "seat-counts")
@@ -172,7 +168,7 @@ CALLS = (
 )  # fmt: skip
 
 
-def test_every_other_call_about_a_table_is_answered_alike_in_two_worlds(tmp_path: Path) -> None:
+def test_every_other_call_about_a_table_gets_the_same_answer_in_both_worlds(tmp_path: Path) -> None:
     with open_worlds(tmp_path, 5) as worlds:
         for ply in range(5):
             move = common_move(worlds, ply % 2)

@@ -74,7 +74,7 @@ def row_of(house: RunningHouse, table: str) -> Kept:
 # Clocks alone
 
 
-def test_a_clock_runs_for_whoever_is_asked_and_an_answer_adds_to_it() -> None:
+def test_a_clock_runs_while_its_player_is_asked_and_an_answer_adds_to_it() -> None:
     full = begun(TERMS, 2, 0)
     assert full == Clocks((600_000, 600_000), (), 0)
     assert full is not None
@@ -90,7 +90,7 @@ def test_a_clock_runs_for_whoever_is_asked_and_an_answer_adds_to_it() -> None:
     assert ticked(TERMS, gone, (1,), 999_000, returned=[1]).left == (580_000, 60_000)
 
 
-def test_a_bank_is_drawn_on_where_a_move_takes_longer_than_its_own_time() -> None:
+def test_a_move_longer_than_its_own_time_draws_on_the_bank() -> None:
     terms = Terms(limit=60, bank=100, gain=5)
     full = begun(terms, 2, 0)
     assert full == Clocks((100_000, 100_000), (), 0, (60_000, 60_000))
@@ -107,14 +107,14 @@ def test_a_bank_is_drawn_on_where_a_move_takes_longer_than_its_own_time() -> Non
     assert run_out(slow, 285_000) == [0]
 
 
-def test_several_who_are_asked_have_clocks_of_their_own() -> None:
+def test_several_players_asked_have_clocks_of_their_own() -> None:
     both = ticked(TERMS, Clocks((50_000, 90_000), (), 0), (0, 1), 0)
     assert due(both) == 50_000
     one = ticked(TERMS, both, (1,), 20_000, answered=[0])
     assert (one.left, due(one)) == ((40_000, 70_000), 90_000)
 
 
-def test_no_clock_runs_for_computer_players_or_for_those_who_are_asked_together() -> None:
+def test_no_clock_runs_for_computer_players_or_for_players_asked_together() -> None:
     people = (
         Person("you", "Anna", token="hers"),
         Person("bot", "Page", "easy"),
@@ -130,7 +130,7 @@ def test_no_clock_runs_for_computer_players_or_for_those_who_are_asked_together(
 # In a house
 
 
-def test_what_is_left_is_shown_to_all_and_goes_on_after_a_restart(anywhere: Settings) -> None:
+def test_remaining_times_are_shown_to_everybody_and_survive_a_restart(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house:
         guests = opened(house, YOU, FRIEND)
         first, second = mover(guests)
@@ -157,7 +157,7 @@ def test_what_is_left_is_shown_to_all_and_goes_on_after_a_restart(anywhere: Sett
         assert replace(second, base=house.base).view()["clocks"] == clocks
 
 
-def test_whose_time_runs_out_is_stood_in_for_and_comes_back_to_a_minute(anywhere: Settings) -> None:
+def test_a_player_out_of_time_is_stood_in_for_and_returns_with_one_minute(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house:
         guests = opened(house, YOU, FRIEND)
         first, _ = mover(guests)
@@ -175,7 +175,7 @@ def test_whose_time_runs_out_is_stood_in_for_and_comes_back_to_a_minute(anywhere
         assert back["clocks"]["left"][seat] == 60_000
 
 
-def test_time_runs_out_also_where_a_server_has_not_heard_of_the_last_change(anywhere: Settings) -> None:
+def test_time_runs_out_even_at_a_server_unaware_of_the_last_change(anywhere: Settings) -> None:
     async def deafen(inside: House) -> None:
         inside.hall.fanout.changed = lambda table, revision, change=None: None
         inside.hall.fanout.is_told = lambda table: True  # type: ignore[method-assign]
@@ -190,7 +190,7 @@ def test_time_runs_out_also_where_a_server_has_not_heard_of_the_last_change(anyw
         until(guests[0].view, lambda view: "standin" in view["players"][clocks.running[0]])
 
 
-def test_while_no_server_was_alive_no_time_ran(anywhere: Settings) -> None:
+def test_no_time_runs_while_no_server_is_alive(anywhere: Settings) -> None:
     hour = 3600 * SECOND
     with RunningHouse(anywhere) as house:
         guests = opened(house, YOU, FRIEND)
@@ -221,7 +221,7 @@ def _last(view: Json) -> int:
 
 
 @pytest.mark.parametrize("answers", [False, True])
-def test_while_several_are_asked_together_no_clock_tells_who_has_answered(house: RunningHouse, answers: bool) -> None:
+def test_while_several_are_asked_together_no_clock_reveals_who_has_answered(house: RunningHouse, answers: bool) -> None:
     state, seats = asked(True, True)
     stored = kept(state)
     people = tuple(
@@ -247,7 +247,7 @@ def test_while_several_are_asked_together_no_clock_tells_who_has_answered(house:
     assert before["due"] is not None
 
 
-def test_a_bank_has_bounds_and_a_gain_only_beside_it(house: RunningHouse) -> None:
+def test_a_bank_has_bounds_and_an_increment_counts_only_with_one(house: RunningHouse) -> None:
     for wrong, code in (
         ({"bank": 29}, 400),
         ({"bank": 91 * 24 * 3600}, 400),
@@ -283,7 +283,7 @@ def test_a_rematch_begins_with_full_clocks(house: RunningHouse) -> None:
     assert again["due"] == again["clocks"]["at"] + BANK * SECOND
 
 
-def test_against_computer_players_only_the_person_s_clock_runs(house: RunningHouse) -> None:
+def test_against_computer_players_only_the_persons_clock_runs(house: RunningHouse) -> None:
     guests = opened(house, YOU, bot())
     view = until(guests[0].view, lambda view: view["question"] is not None)
     assert view["clocks"]["running"] == [0]

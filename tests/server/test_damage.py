@@ -47,7 +47,7 @@ def statuses(house: RunningHouse, guests: list[Guest]) -> list[int]:
     return [replace(guest, base=house.base).get().status_code for guest in guests]
 
 
-def test_the_tables_of_a_damaged_page_say_so_and_all_others_go_on(
+def test_tables_on_a_damaged_page_report_it_and_all_others_go_on(
     settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
 ) -> None:
     hit = guests[TABLES // 2]
@@ -86,7 +86,7 @@ def over(house: RunningHouse, tables: list[Guest]) -> int:
     return sum(answer.is_success and answer.json()["over"] for answer in answers)
 
 
-def test_a_house_whose_version_cannot_be_read_opens_if_its_columns_are_ours(
+def test_a_house_with_an_unreadable_version_opens_if_its_columns_match(
     settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
 ) -> None:
     overwrite_page(Path(settings.database), root_of(Path(settings.database), "alembic_version"))
@@ -97,7 +97,7 @@ def test_a_house_whose_version_cannot_be_read_opens_if_its_columns_are_ours(
 
 
 @pytest.mark.parametrize("name", ["tables", "sqlite_autoindex_tables_1", "moves", "sqlite_autoindex_snapshots_1"])
-def test_a_house_opens_and_answers_in_sentences_whatever_root_is_damaged(
+def test_a_house_opens_and_answers_in_sentences_whatever_root_page_is_damaged(
     name: str, settings: Settings, guests: list[Guest]
 ) -> None:
     overwrite_page(Path(settings.database), root_of(Path(settings.database), name))
@@ -107,7 +107,7 @@ def test_a_house_opens_and_answers_in_sentences_whatever_root_is_damaged(
             assert answer.status_code == 200 or answer.json()["error"]["code"] == "damaged"
 
 
-def test_a_row_that_holds_something_else_is_damaged_and_its_content_told_nobody(
+def test_a_row_with_unexpected_content_is_damaged_and_never_logged(
     settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
 ) -> None:
     path = Path(settings.database)
@@ -121,7 +121,7 @@ def test_a_row_that_holds_something_else_is_damaged_and_its_content_told_nobody(
     assert "spy" not in caplog.text
 
 
-def test_a_table_whose_row_is_damaged_is_not_listed_for_those_who_watch(settings: Settings) -> None:
+def test_a_damaged_table_is_not_listed_for_watchers(settings: Settings) -> None:
     asked = {"game": "crusaders", "seats": [YOU, FRIEND], "watch": "listed"}
     with RunningHouse(settings) as house:
         hit, whole = (read(CLIENT.post(f"{house.base}/api/tables", json=asked))["table"] for _ in range(2))
@@ -131,7 +131,7 @@ def test_a_table_whose_row_is_damaged_is_not_listed_for_those_who_watch(settings
     assert [each["table"] for each in listed] == [whole]
 
 
-def test_a_damaged_table_of_one_tournament_holds_up_no_other(settings: Settings) -> None:
+def test_a_damaged_table_of_one_tournament_does_not_hold_up_others(settings: Settings) -> None:
     asked = {"name": "Cup", "game": "crusaders", "format": "swiss", "rounds": 1, "limit": 3600}
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         cups, tables = [], []
@@ -150,7 +150,7 @@ def told(client: httpx.Client, cup: str) -> Json:
     return read(client.get(cup))
 
 
-def test_a_table_whose_row_is_damaged_hides_no_others_from_an_admin(settings: Settings) -> None:
+def test_a_damaged_table_hides_no_others_from_an_admin(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin:
         promote(house, "admin")
         hit, whole = (open_own(admin)["table"] for _ in range(2))
@@ -158,7 +158,7 @@ def test_a_table_whose_row_is_damaged_hides_no_others_from_an_admin(settings: Se
         assert [each["id"] for each in read(admin.get("/api/admin/tables"))["tables"]] == [whole]
 
 
-def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -> None:
+def test_games_can_be_ended_beside_a_damaged_table(settings: Settings) -> None:
     asked = {"game": "crusaders", "seats": [YOU, FRIEND]}
     with RunningHouse(settings) as house:
         opened = [read(CLIENT.post(f"{house.base}/api/tables", json=asked))["table"] for _ in range(4)]
@@ -175,7 +175,7 @@ def test_games_are_ended_beside_one_whose_table_is_damaged(settings: Settings) -
         assert house.inside(ended) == [True] * len(whole)
 
 
-def test_where_time_has_run_out_a_damaged_table_stops_no_other(settings: Settings, guests: list[Guest]) -> None:
+def test_a_damaged_table_out_of_time_does_not_stop_others(settings: Settings, guests: list[Guest]) -> None:
     path = Path(settings.database)
     with RunningHouse(settings) as house:
         for moment, guest in enumerate(guests[:2], start=1):
@@ -190,7 +190,7 @@ def test_where_time_has_run_out_a_damaged_table_stops_no_other(settings: Setting
     assert any("standin" in player for player in players)
 
 
-def test_time_is_given_back_to_all_tables_but_a_damaged_one(
+def test_lost_time_is_returned_to_all_tables_but_a_damaged_one(
     settings: Settings, guests: list[Guest], caplog: pytest.LogCaptureFixture
 ) -> None:
     path = Path(settings.database)

@@ -32,7 +32,7 @@ def opened(database: Path | str) -> None:
     asyncio.run(work())
 
 
-def test_a_file_may_be_named_by_a_url(tmp_path: Path) -> None:
+def test_a_file_may_be_given_as_a_url(tmp_path: Path) -> None:
     for scheme in ("sqlite", "sqlite+aiosqlite"):
         path = tmp_path / f"{scheme}.sqlite3"
         opened(f"{scheme}:///{path}")
@@ -40,13 +40,13 @@ def test_a_file_may_be_named_by_a_url(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "mysql://localhost/house"])
-def test_a_url_that_names_no_file_and_no_database_of_postgresql_is_refused(url: str) -> None:
+def test_a_url_of_neither_a_file_nor_a_postgresql_database_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="--database FILE"):
         opened(url)
 
 
 @pytest.mark.parametrize("port", ["99999", "0", "abc"])
-def test_an_address_whose_port_cannot_be_is_refused_without_its_password(port: str) -> None:
+def test_an_impossible_port_is_refused_without_showing_the_password(port: str) -> None:
     with pytest.raises(
         StoreError, match="The port in the address of the database is not a number from 1 to 65535"
     ) as found:
@@ -56,7 +56,7 @@ def test_an_address_whose_port_cannot_be_is_refused_without_its_password(port: s
         opened("postgresql://house:secret@127.0.0.1:5432")
 
 
-def test_a_new_file_is_one_that_only_its_owner_may_read(tmp_path: Path) -> None:
+def test_a_new_file_is_readable_only_by_its_owner(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     opened(path)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -72,7 +72,7 @@ def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     assert dump(path) == before
 
 
-def test_the_migrations_lead_to_the_schema_that_the_code_works_with(tmp_path: Path) -> None:
+def test_the_migrations_lead_to_the_schema_of_the_code(tmp_path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
@@ -86,7 +86,7 @@ def test_the_migrations_lead_to_the_schema_that_the_code_works_with(tmp_path: Pa
     assert asyncio.run(work()) == []
 
 
-def test_tables_of_a_database_from_before_there_was_a_pace_are_live(tmp_path: Path) -> None:
+def test_tables_from_before_the_pace_column_are_live(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     with create_engine(f"sqlite:///{path}").begin() as connection:
         config = Config()
@@ -101,14 +101,14 @@ def test_tables_of_a_database_from_before_there_was_a_pace_are_live(tmp_path: Pa
         assert file.execute("SELECT * FROM snapshots").fetchall() == [("t", 7, "saved")]
 
 
-def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Anna, " * 200)
     refused(path, "is not a database")
     assert path.read_text() == "Dear Anna, " * 200
 
 
-def test_a_file_that_was_cut_short_is_said_to_be_too_short_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_truncated_file_is_reported_as_too_short_and_left_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     opened(path)
     content = path.read_bytes()
@@ -117,7 +117,7 @@ def test_a_file_that_was_cut_short_is_said_to_be_too_short_and_left_as_it_is(tmp
     assert path.read_bytes() == content[:100_000]
 
 
-def test_the_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_another_programs_database_is_refused_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "other.sqlite3"
     with closing(sqlite3.connect(path)) as file:
         file.execute("CREATE TABLE stamps (price)")
@@ -126,7 +126,7 @@ def test_the_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: 
     assert path.read_bytes() == before
 
 
-def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     opened(path)
     with closing(sqlite3.connect(path)) as file:
@@ -141,14 +141,14 @@ def test_a_folder_is_no_database(tmp_path: Path) -> None:
     refused(tmp_path, "cannot be written")
 
 
-def test_a_place_where_there_is_no_folder_is_refused(tmp_path: Path) -> None:
+def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     refused(tmp_path / "file" / "house.sqlite3", "cannot be opened: there is no folder")
     refused(tmp_path / "far" / "house.sqlite3", "cannot be opened: there is no folder")
     assert not (tmp_path / "far").exists()
 
 
-def test_a_database_that_another_program_holds_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_database_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "house.sqlite3"
     opened(path)
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.1)
@@ -157,7 +157,7 @@ def test_a_database_that_another_program_holds_is_refused(tmp_path: Path, monkey
         refused(path, "cannot be written (database is locked)")
 
 
-def test_a_file_that_may_not_be_written_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_read_only_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def forbidden(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 

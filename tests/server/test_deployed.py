@@ -90,7 +90,7 @@ def play(guests: dict[int, Guest], plies: int, made: Acknowledged) -> None:
         time.sleep(0.02)
 
 
-def test_a_table_goes_on_when_a_server_and_a_worker_are_killed() -> None:
+def test_a_table_survives_the_death_of_a_server_and_a_worker() -> None:
     with deployed() as (servers, workers):
         (one, killed), (other, _) = servers.items()
         guests = open_table(one, YOU, FRIEND, bot("easy"))
@@ -116,7 +116,7 @@ def test_a_table_goes_on_when_a_server_and_a_worker_are_killed() -> None:
         assert all(made[ply] in moves[ply - 1] for ply in made), "what was acknowledged is kept"
 
 
-def test_servers_and_workers_end_in_peace_when_they_are_told_to() -> None:
+def test_servers_and_workers_stop_cleanly_on_request() -> None:
     with deployed() as (servers, workers):
         processes = [*servers.values(), *workers.values()]
         for process in processes:
@@ -127,7 +127,7 @@ def test_servers_and_workers_end_in_peace_when_they_are_told_to() -> None:
 @pytest.mark.parametrize(
     ("option", "module"), [("--database=postgresql://a/b", "asyncpg"), ("--redis=redis://a", "redis")]
 )
-def test_without_the_extra_what_needs_it_says_how_to_get_it(
+def test_an_option_that_needs_a_missing_extra_says_how_to_install_it(
     option: str, module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from kingstable.cli import main

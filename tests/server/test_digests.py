@@ -76,7 +76,7 @@ def turns(box: Postbox) -> list[str]:
     return [str(each["To"]) for each in box.letters if each["List-Unsubscribe"]]
 
 
-def test_one_letter_tells_of_all_tables_and_no_other_comes_before_the_time_by_whichever_server(
+def test_one_email_covers_all_tables_and_the_next_waits_whichever_server_sends_it(
     shared: Settings, box: Postbox
 ) -> None:
     with (
@@ -102,7 +102,7 @@ def test_one_letter_tells_of_all_tables_and_no_other_comes_before_the_time_by_wh
         box.wait(2 + len(told) + 1)
 
 
-def test_whoever_looks_at_the_table_is_not_written_to(house: RunningHouse, box: Postbox) -> None:
+def test_a_person_looking_at_the_table_gets_no_email(house: RunningHouse, box: Postbox) -> None:
     with person(house, "Anna") as anna, browser(house) as bela:
         subscribed(anna, box, "anna@example.org")
         table = table_of(anna, bela, "Anna", "Bela")
@@ -118,7 +118,7 @@ def test_whoever_looks_at_the_table_is_not_written_to(house: RunningHouse, box: 
         box.wait(2)
 
 
-def test_a_letter_is_turned_off_by_one_click_without_signing_in_and_not_by_looking(
+def test_emails_are_turned_off_by_one_click_without_signing_in_but_not_by_a_link_preview(
     house: RunningHouse, box: Postbox
 ) -> None:
     with person(house, "Anna") as anna, browser(house) as bela, httpx.Client(base_url=house.base) as anybody:
@@ -145,7 +145,7 @@ def test_a_letter_is_turned_off_by_one_click_without_signing_in_and_not_by_looki
         assert read(anna.get("/api/me/notices"))["mail_hours"] == 24
 
 
-def test_a_name_at_the_table_is_no_link_in_the_letter(house: RunningHouse, box: Postbox) -> None:
+def test_a_players_name_never_becomes_a_link_in_the_email(house: RunningHouse, box: Postbox) -> None:
     with person(house, "Anna") as anna, browser(house) as bela:
         subscribed(anna, box, "anna@example.org")
         table = table_of(anna, bela, "Anna", "evil.example/login")
@@ -157,7 +157,7 @@ def test_a_name_at_the_table_is_no_link_in_the_letter(house: RunningHouse, box: 
         assert "evil.example" not in text_of(box.wait(2))
 
 
-def test_only_a_confirmed_address_is_written_to_and_none_once_it_is_removed(house: RunningHouse, box: Postbox) -> None:
+def test_only_confirmed_addresses_get_email_and_none_after_removal(house: RunningHouse, box: Postbox) -> None:
     with person(house, "Anna") as anna, browser(house) as guest:
         assert code(wants(anna, 1)) == code(wants(guest, 1)) == (409, "no-address")
         subscribed(anna, box, "anna@example.org", 24)
@@ -167,7 +167,7 @@ def test_only_a_confirmed_address_is_written_to_and_none_once_it_is_removed(hous
         assert read(anna.get("/api/me/notices"))["mail_hours"] == 0
 
 
-def test_letters_go_to_where_the_account_is_reached_now(house: RunningHouse, box: Postbox) -> None:
+def test_emails_go_to_the_accounts_current_address(house: RunningHouse, box: Postbox) -> None:
     with browser(house) as anna, browser(house) as bela:
         sign_up(anna, "Anna")
         subscribed(anna, box, "anna@example.org")
@@ -183,9 +183,7 @@ def test_letters_go_to_where_the_account_is_reached_now(house: RunningHouse, box
         assert turns(box) == ["new@example.org"]
 
 
-def test_a_letter_tells_who_invites_and_an_invitation_that_is_answered_is_in_none(
-    house: RunningHouse, box: Postbox
-) -> None:
+def test_an_email_says_who_invites_and_leaves_out_answered_invitations(house: RunningHouse, box: Postbox) -> None:
     with person(house, "Anna") as anna, person(house, "evil.example/in") as host:
         subscribed(anna, box, "anna@example.org")
         first = open_own(host)["table"]

@@ -67,7 +67,7 @@ def first_move(guest: Guest) -> Json:
     return {"question": view["question"], "move": view["scene"]["offers"][0]["move"]}
 
 
-def test_every_answer_is_the_same_on_the_usual_way(house: RunningHouse, line: Line) -> None:
+def test_every_answer_matches_that_of_the_ordinary_route(house: RunningHouse, line: Line) -> None:
     guest = mover(open_table(house, YOU, FRIEND))[0]
     stranger = replace(guest, token="no-such-token")
     requests = [
@@ -96,7 +96,7 @@ def test_every_answer_is_the_same_on_the_usual_way(house: RunningHouse, line: Li
 
 
 @pytest.mark.parametrize("more", ["", "Connection: close"])
-def test_who_is_too_fast_is_told_when_to_try_again(
+def test_a_client_that_is_too_fast_is_told_when_to_try_again(
     house: RunningHouse, line: Line, more: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
@@ -110,7 +110,7 @@ def test_who_is_too_fast_is_told_when_to_try_again(
     assert (status, "retry-after: 7\n" in head) == (429, True)
 
 
-def test_moves_sent_without_waiting_are_answered_in_their_order(house: RunningHouse, line: Line) -> None:
+def test_pipelined_moves_are_answered_in_order(house: RunningHouse, line: Line) -> None:
     guest = mover(open_table(house, YOU, FRIEND))[0]
     first = first_move(guest)
     line.send(asked(guest, "/moves", first, "Prefer: return=minimal"), asked(guest, "/moves", first), asked(guest, ""))
@@ -119,7 +119,7 @@ def test_moves_sent_without_waiting_are_answered_in_their_order(house: RunningHo
     assert json.loads(line.answer()[2])["ply"] == 1
 
 
-def test_a_body_that_comes_in_pieces_is_one_move(house: RunningHouse, line: Line) -> None:
+def test_a_body_in_pieces_is_one_move(house: RunningHouse, line: Line) -> None:
     guest = mover(open_table(house, YOU, FRIEND))[0]
     request = asked(guest, "/moves", first_move(guest), "Prefer: return=minimal")
     for begin in range(0, len(request), 40):
@@ -128,7 +128,7 @@ def test_a_body_that_comes_in_pieces_is_one_move(house: RunningHouse, line: Line
     assert line.answer()[::2] == (200, b'{"ply":1}')
 
 
-def test_a_stream_ends_when_anything_is_asked_behind_it(house: RunningHouse, line: Line) -> None:
+def test_a_stream_ends_when_another_request_follows_it(house: RunningHouse, line: Line) -> None:
     guests = open_table(house, YOU, FRIEND)
     line.send(asked(guests[0], "/live"))
     assert line.answer()[0] == 200
@@ -137,7 +137,7 @@ def test_a_stream_ends_when_anything_is_asked_behind_it(house: RunningHouse, lin
     until(guests[1].view, lambda view: not view["players"][0]["here"])
 
 
-def test_calls_by_way_of_a_proxy_are_answered_alike(settings: Settings) -> None:
+def test_calls_through_a_proxy_get_the_same_answer(settings: Settings) -> None:
     with RunningHouse(replace(settings, behind_proxies=LOOPBACK)) as house, closing(Line(house)) as line:
         guest = mover(open_table(house, YOU, FRIEND))[0]
         line.send(asked(guest, "/moves", first_move(guest), "Prefer: return=minimal", "X-Forwarded-For: 192.0.2.7"))
@@ -150,7 +150,7 @@ def test_calls_by_way_of_a_proxy_are_answered_alike(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("proxies", [(), ("192.0.2.1",)], ids=["on the connection", "by the application"])
-def test_trailers_say_nothing_of_a_request(settings: Settings, proxies: tuple[str, ...]) -> None:
+def test_trailers_do_not_affect_a_request(settings: Settings, proxies: tuple[str, ...]) -> None:
     with RunningHouse(replace(settings, behind_proxies=proxies)) as house, closing(Line(house)) as line:
         guest = mover(open_table(house, YOU, FRIEND))[0]
         content = json.dumps(first_move(guest)).encode()

@@ -64,7 +64,7 @@ def play_some(guests: dict[int | None, Guest], moves: int = 3) -> None:
         next(guest for seat, guest in guests.items() if seat is not None and guest.to_move()).play_first()
 
 
-def test_of_two_who_concedes_loses_on_all_streams_and_after_a_restart(anywhere: Settings) -> None:
+def test_with_two_players_conceding_loses_on_all_streams_and_after_a_restart(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house:
         guests = open_table(house, YOU, FRIEND)
         play_some(guests)
@@ -101,7 +101,7 @@ def test_of_two_who_concedes_loses_on_all_streams_and_after_a_restart(anywhere: 
         assert read(again.post("/rematch", {}))["table"]
 
 
-def test_of_three_a_computer_player_plays_on_for_whoever_concedes(house: RunningHouse) -> None:
+def test_with_three_players_a_computer_player_plays_on_for_one_who_concedes(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND, CARA)
     view = read(guests[1].post("/concede", {}))
     assert not view["over"]
@@ -110,7 +110,7 @@ def test_of_three_a_computer_player_plays_on_for_whoever_concedes(house: Running
 
 
 @pytest.mark.parametrize("result", ["standing", "none"])
-def test_all_agree_to_end_it(house: RunningHouse, result: str) -> None:
+def test_a_game_ends_when_all_agree(house: RunningHouse, result: str) -> None:
     guests = open_table(house, YOU, FRIEND, CARA)
     play_some(guests, 7)
     number = read(guests[0].post("/end", {"result": result}))["parley"]["number"]
@@ -135,7 +135,7 @@ def test_alone_with_computer_players_nobody_ends_a_game_as_it_stands(house: Runn
     until(guests[0].view, lambda view: bool(view["over"]))
 
 
-def test_who_begins_to_follow_hears_of_what_was_asked_just_before(house: RunningHouse) -> None:
+def test_a_new_follower_hears_of_a_proposal_made_just_before(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     ply = guests[1].view()["ply"]
     asked = read(guests[0].post("/end", {"result": "none"}))["parley"]
@@ -143,7 +143,7 @@ def test_who_begins_to_follow_hears_of_what_was_asked_just_before(house: Running
         assert steps(stream, 1)[0].json["view"]["parley"] == asked
 
 
-def test_strangers_end_nothing(house: RunningHouse) -> None:
+def test_strangers_cannot_end_a_game(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     for guest in (guests[None], Guest(house.base, guests[0].table, "no token of this table")):
         for call, body in (("/concede", {}), ("/end", {"result": "none"})):
@@ -180,7 +180,7 @@ WRONG = (
 
 
 @pytest.mark.parametrize("line", WRONG)
-def test_a_record_whose_closing_does_not_fit_is_refused(house: RunningHouse, line: str) -> None:
+def test_a_record_whose_ending_does_not_fit_is_refused(house: RunningHouse, line: str) -> None:
     guests = open_table(house, YOU, FRIEND)
     read(guests[1].post("/concede", {}))
     text = guests[0].get("/record").text
@@ -201,7 +201,7 @@ def late(house: RunningHouse, database: str, *seats: Json, game: str = "crusader
     return until(guests[0].view, lambda view: bool(view["over"]))
 
 
-def test_a_game_ends_when_time_runs_out_and_whoever_is_late_comes_last(settings: Settings) -> None:
+def test_a_game_ends_when_time_runs_out_and_the_late_player_comes_last(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         view = late(house, settings.database, YOU, FRIEND)
         record = records.parse(Guest(house.base, view["table"]).get("/record").text)
@@ -215,7 +215,7 @@ def test_a_game_ends_when_time_runs_out_and_whoever_is_late_comes_last(settings:
         assert view["players"][seat].get("standin") is None
 
 
-def test_the_others_have_their_places_by_the_standing_and_all_who_are_late_the_last(settings: Settings) -> None:
+def test_the_others_rank_by_standing_and_late_players_last(settings: Settings) -> None:
     friends = [FRIEND | {"name": name} for name in ("Bela", "Cara")]
     with RunningHouse(settings) as house:
         view = late(house, settings.database, YOU, *friends)
@@ -231,7 +231,7 @@ def test_the_others_have_their_places_by_the_standing_and_all_who_are_late_the_l
         assert house.inside(lambda inside: closed(inside, 0, 1, 2)) == Closed("time")
 
 
-def test_nobody_is_stood_in_for_where_the_game_ends_when_somebody_is_late(house: RunningHouse) -> None:
+def test_nobody_is_stood_in_for_where_lateness_ends_the_game(house: RunningHouse) -> None:
     asked = {"game": "crusaders", "seats": [YOU, FRIEND], "limit": 60, "late": "adjudicate"}
     guests = seated(house.base, read(CLIENT.post(f"{house.base}/api/tables", json=asked)))
     first, second = mover(guests)

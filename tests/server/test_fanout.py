@@ -45,7 +45,7 @@ def at(house: RunningHouse, guests: dict[int | None, Guest]) -> dict[int | None,
     return {seat: replace(guest, base=house.base) for seat, guest in guests.items()}
 
 
-def test_a_move_made_at_one_server_is_on_the_streams_of_the_other_at_once(shared: Settings) -> None:
+def test_a_move_at_one_server_reaches_the_streams_of_the_other_at_once(shared: Settings) -> None:
     took = []
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
@@ -78,7 +78,7 @@ def test_people_at_two_servers_play_a_game_to_its_end(shared: Settings) -> None:
         assert ended["scene"]["outcome"] == view["scene"]["outcome"]
 
 
-def test_who_is_turned_out_at_one_server_is_out_at_the_other(shared: Settings) -> None:
+def test_a_player_removed_at_one_server_is_out_at_the_other(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
         bela = at(other, guests)[1]
@@ -92,7 +92,7 @@ def test_who_is_turned_out_at_one_server_is_out_at_the_other(shared: Settings) -
         assert bela.get().status_code == 404
 
 
-def test_a_server_whose_memory_is_old_refuses_what_is_too_late_and_nothing_is_made_twice(shared: Settings) -> None:
+def test_a_server_with_a_stale_table_refuses_late_moves_and_makes_none_twice(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
         elsewhere = at(other, guests)
@@ -108,7 +108,7 @@ def test_a_server_whose_memory_is_old_refuses_what_is_too_late_and_nothing_is_ma
 
 
 @pytest.mark.parametrize("kind", [FileFanout, AskingFanout])
-def test_what_goes_wrong_once_does_not_make_a_server_deaf(
+def test_a_single_error_does_not_make_a_server_deaf(
     kind: type[FileFanout] | type[AskingFanout], settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def listen() -> list[str]:
@@ -138,7 +138,7 @@ def test_what_goes_wrong_once_does_not_make_a_server_deaf(
     assert "again." in caplog.text
 
 
-def test_without_redis_the_servers_go_on_by_the_database_and_find_it_again(
+def test_without_redis_the_servers_go_on_through_the_database_and_reconnect(
     scaled: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def away(*_: object) -> None:
@@ -187,9 +187,7 @@ def test_redis_may_die_or_hang_and_come_back_in_the_middle_of_a_game(
         redis.kill()
 
 
-def test_a_house_opens_where_there_is_no_redis_and_says_so(
-    settings: Settings, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_house_opens_without_redis_and_says_so(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     with new_database() as database:
         alone = replace(settings, database=database, redis="redis://127.0.0.1:1/0")
         with RunningHouse(alone) as house:
@@ -198,19 +196,19 @@ def test_a_house_opens_where_there_is_no_redis_and_says_so(
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:6379", "http://127.0.0.1", "redis://", "redis://host:no"])
-def test_what_is_no_address_of_redis_is_refused_with_one_that_is(address: str) -> None:
+def test_an_invalid_redis_address_is_refused_with_an_example(address: str) -> None:
     with pytest.raises(BadRedis, match="--redis redis://HOST:6379/0"):
         link(address)
 
 
 @pytest.mark.parametrize("behind", ["/tables", "/0?socket_timeout=soon", "/0?prefixes=mine", "/0?protocol=9"])
-def test_what_an_address_of_redis_says_and_the_driver_does_not_know_is_refused(behind: str) -> None:
+def test_redis_options_the_driver_does_not_know_are_refused(behind: str) -> None:
     with pytest.raises(BadRedis, match="not understood: write --redis redis://HOST:6379/0") as refused:
         link(f"redis://:secret@127.0.0.1:6379{behind}")
     assert "secret" not in str(refused.value)
 
 
-def test_what_the_driver_knows_goes_to_it() -> None:
+def test_redis_options_the_driver_knows_are_passed_on() -> None:
     assert link("rediss://host/0?ssl_cert_reqs=none&prefix=a").url == "rediss://host/0?ssl_cert_reqs=none"
 
 

@@ -40,7 +40,7 @@ def scenes_of(film: Film, eyes: int) -> list[Scene]:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_a_film_shows_each_ply_as_each_seat_saw_it_and_then_with_every_hand(name: str) -> None:
+def test_a_film_shows_each_ply_as_each_seat_saw_it_then_with_every_hand(name: str) -> None:
     record = parse(record_of(name).read_text(encoding="utf-8"))
     game = catalogue.game(name)
     film, words = filmed(game, record, "en"), game.words(record.seats, "en")
@@ -52,7 +52,7 @@ def test_a_film_shows_each_ply_as_each_seat_saw_it_and_then_with_every_hand(name
     assert film.table.plies == len(record.entries) == len(seen[0]) - 1
 
 
-def test_the_log_of_a_seat_tells_what_that_seat_was_told() -> None:
+def test_a_seats_log_tells_what_that_seat_was_told() -> None:
     record = parse(record_of("crusaders").read_text(encoding="utf-8"))
     game = catalogue.game("crusaders")
     film, words = filmed(game, record, "en"), game.words(record.seats, "en")
@@ -61,7 +61,7 @@ def test_the_log_of_a_seat_tells_what_that_seat_was_told() -> None:
         assert [line.text for line in log] == [each.text for each in log_of(news)]
 
 
-def test_a_game_that_its_players_ended_ends_so_in_its_film() -> None:
+def test_a_game_ended_by_its_players_ends_that_way_in_its_film() -> None:
     record = parse(record_of("crusaders").read_text(encoding="utf-8"))
     record.closing = Closing("conceded", 1, (1, 2))
     last = scenes_of(filmed(catalogue.game("crusaders"), record, "en"), 0)[-1]
@@ -79,7 +79,7 @@ def client(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_page_has_all_that_it_needs_inside_and_reaches_nothing_else(client: Path) -> None:
+def test_a_page_is_self_contained_and_reaches_nothing_else(client: Path) -> None:
     record = parse(record_of("kingdoms").read_text(encoding="utf-8"))
     html = page(catalogue.game("kingdoms"), record, "en", client).decode()
     packed = re.search(r'id="film">([^<]*)</script>', html)
@@ -97,7 +97,7 @@ def test_a_page_has_all_that_it_needs_inside_and_reaches_nothing_else(client: Pa
     assert not re.search(r'(src|href)="', html)
 
 
-def test_a_name_is_only_a_name_in_the_page(client: Path) -> None:
+def test_a_name_is_only_text_in_the_page(client: Path) -> None:
     record = parse(record_of("crusaders").read_text(encoding="utf-8"))
     record.seats = ("</title><script>alert(1)</script>", "Bela")
     html = page(catalogue.game("crusaders"), record, "en", client).decode()
@@ -110,7 +110,7 @@ def test_without_a_built_client_there_is_no_page(tmp_path: Path) -> None:
         page(catalogue.game("crusaders"), record, "en", tmp_path)
 
 
-def test_the_server_gives_out_a_finished_game_and_nothing_of_one_that_goes_on(house: RunningHouse) -> None:
+def test_the_server_exports_finished_games_and_nothing_of_running_ones(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     address = f"{house.base}/api/tables/{guests[0].table}/film"
     assert refusal(CLIENT.get(address))[:2] == (409, "not-over")
@@ -122,7 +122,7 @@ def test_the_server_gives_out_a_finished_game_and_nothing_of_one_that_goes_on(ho
     assert CLIENT.get(address).content == answer.content
 
 
-def test_only_so_many_wait_for_their_films(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_wait_for_their_films(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_out(guests)
     monkeypatch.setattr(films, "WAITING", 0)

@@ -122,7 +122,7 @@ def test_every_running_game_of_0_1_0_is_there_and_goes_on(old: Settings) -> None
             assert view["players"][1]["name"] == "Zoé"
 
 
-def test_a_token_of_0_1_0_hears_where_it_is_asked_and_is_given_positions(old: Settings) -> None:
+def test_a_0_1_0_token_learns_where_it_is_asked_and_gets_positions(old: Settings) -> None:
     with RunningHouse(old) as house:
         for left in LEFT:
             for seat, guest in seats(house, left).items():
@@ -137,7 +137,7 @@ def test_a_token_of_0_1_0_hears_where_it_is_asked_and_is_given_positions(old: Se
                 assert read(guest.get("/position"))["question"] == asked["question"]
 
 
-def test_a_game_of_0_1_0_is_continued_from_before_it_was_left_once_it_is_over(old: Settings) -> None:
+def test_a_finished_0_1_0_game_can_be_continued_from_an_earlier_ply(old: Settings) -> None:
     left = next(each for each in LEFT if each["game"] == "crusaders")
     with RunningHouse(old) as house:
         guests = seats(house, left)
@@ -148,14 +148,14 @@ def test_a_game_of_0_1_0_is_continued_from_before_it_was_left_once_it_is_over(ol
         assert Guest(house.base, again["table"]).view()["ply"] == 3
 
 
-def test_the_past_of_every_game_can_still_be_looked_at(old: Settings) -> None:
+def test_the_past_of_every_game_can_still_be_viewed(old: Settings) -> None:
     with RunningHouse(old) as house:
         for left in LEFT:
             guest = seats(house, left)[0]
             assert [read(guest.get(f"/at/{ply}"))["ply"] for ply in (0, 3, left["ply"])] == [0, 3, left["ply"]]
 
 
-def test_whoever_sat_at_a_table_of_0_1_0_is_found_by_what_opens_the_seat(old: Settings) -> None:
+def test_players_at_a_0_1_0_table_are_found_by_their_seat_token(old: Settings) -> None:
     async def holders() -> set[tuple[str, int, str]]:
         store = await Store.open(old.database)
         try:
@@ -168,7 +168,7 @@ def test_whoever_sat_at_a_table_of_0_1_0_is_found_by_what_opens_the_seat(old: Se
     assert asyncio.run(holders()) == sat
 
 
-def test_a_version_0_1_0_file_is_of_the_migration_it_is_said_to_be(tmp_path: Path) -> None:
+def test_a_0_1_0_file_is_at_the_expected_migration(tmp_path: Path) -> None:
     file = tmp_path / "old.sqlite3"
     file.write_bytes(gzip.decompress((DATA / "house-0.1.0.sqlite3.gz").read_bytes()))
     with closing(sqlite3.connect(file)) as connection:

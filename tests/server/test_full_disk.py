@@ -74,7 +74,7 @@ def test_moves_are_refused_in_a_sentence_and_go_on_when_there_is_room(
         assert file.execute("SELECT count(*) FROM moves").fetchone() == (acknowledged + 1,)
 
 
-def test_computer_players_go_on_by_themselves_when_there_is_room(
+def test_computer_players_resume_by_themselves_when_there_is_room(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinker = Paused()

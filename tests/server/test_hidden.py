@@ -48,7 +48,7 @@ def open_worlds(folder: Path, seed: int) -> Iterator[Worlds]:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_two_worlds_that_look_the_same_to_a_seat_are_answered_byte_for_byte_alike(tmp_path: Path, seed: int) -> None:
+def test_two_worlds_that_look_the_same_to_a_seat_get_identical_bytes(tmp_path: Path, seed: int) -> None:
     with open_worlds(tmp_path, seed) as worlds:
         assert alike(worlds, 0, "")
         assert alike(worlds, None, "")
@@ -68,7 +68,7 @@ def test_two_worlds_that_look_the_same_to_a_seat_are_answered_byte_for_byte_alik
             assert alike(worlds, None, path), path
 
 
-def test_a_refused_and_a_late_move_tell_no_more_than_the_view(tmp_path: Path) -> None:
+def test_refused_and_late_moves_reveal_no_more_than_the_view(tmp_path: Path) -> None:
     with open_worlds(tmp_path, 4) as worlds:
         move = common_move(worlds, 0)
         for world in worlds:
@@ -80,7 +80,7 @@ def test_a_refused_and_a_late_move_tell_no_more_than_the_view(tmp_path: Path) ->
         assert early[0] == early[1]
 
 
-def test_nobody_is_shown_a_card_or_the_seed_before_its_time(house: RunningHouse) -> None:
+def test_nobody_sees_a_card_or_the_seed_before_its_time(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     for _ in range(12):
         guest, other = mover(guests)
@@ -93,7 +93,7 @@ def test_nobody_is_shown_a_card_or_the_seed_before_its_time(house: RunningHouse)
     assert play_out(guests)["seed"]
 
 
-def test_a_computer_player_is_given_only_what_its_seat_knows(tmp_path: Path) -> None:
+def test_a_computer_player_gets_only_what_its_seat_knows(tmp_path: Path) -> None:
     """Its question is the same to the last byte, except for chance, in worlds that look the same to it."""
     thinker = QuickThinker()
     with RunningHouse(quick(tmp_path), thinker) as house:

@@ -35,7 +35,7 @@ def hint(guest: Guest, **asked: str) -> Json:
     return read(guest.post("/hint", asked))
 
 
-def test_whoever_plays_alone_is_told_a_move_that_they_may_make(house: RunningHouse) -> None:
+def test_a_hint_for_a_lone_player_is_a_legal_move(house: RunningHouse) -> None:
     guest = alone(house)
     found = hint(guest, level="easy")
     offers = {offer["move"]: offer["label"] for offer in guest.view()["scene"]["offers"]}
@@ -44,7 +44,7 @@ def test_whoever_plays_alone_is_told_a_move_that_they_may_make(house: RunningHou
     assert found["why"] is None or found["why"].startswith("It ")
 
 
-def test_a_game_with_a_hint_counts_no_more(house: RunningHouse) -> None:
+def test_a_game_with_a_hint_no_longer_counts(house: RunningHouse) -> None:
     words = house_words("en")
     asked = NewTable("crusaders", (SeatAsk("you"), SeatAsk("bot", level="easy")))
     stored, _, _ = deal(asked, words, {}, guest_of(new_token()))
@@ -53,7 +53,7 @@ def test_a_game_with_a_hint_counts_no_more(house: RunningHouse) -> None:
     assert hint(alone(house), level="easy")["uncounts"] is True
 
 
-def test_nobody_is_helped_against_other_people(house: RunningHouse) -> None:
+def test_nobody_gets_help_against_other_people(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     mover = next(guest for seat, guest in guests.items() if seat is not None and guest.to_move())
     answer = mover.post("/hint", {"level": "easy"})
@@ -72,7 +72,7 @@ class Slow:
         return None
 
 
-def test_nobody_is_told_that_another_asks_for_a_hint(house: RunningHouse) -> None:
+def test_nobody_learns_that_another_asks_for_a_hint(house: RunningHouse) -> None:
     """Otherwise it would reveal, when several are asked together, who has not answered yet."""
     state, seats = reactions.asked(True, True)
     casual = reactions.kept(state)
@@ -88,7 +88,7 @@ def test_nobody_is_told_that_another_asks_for_a_hint(house: RunningHouse) -> Non
     assert house.inside(codes) == ["no-hint", "no-hint"]
 
 
-def test_there_is_no_hint_for_whoever_is_not_asked_or_asks_nobody(house: RunningHouse) -> None:
+def test_watchers_get_no_hint_and_an_unknown_level_is_refused(house: RunningHouse) -> None:
     guest = alone(house)
     assert guest.post("/hint", {"level": "nobody"}).status_code == 422
     watcher = Guest(house.base, guest.table)

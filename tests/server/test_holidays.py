@@ -71,9 +71,7 @@ def moved(client: httpx.Client, table: str) -> None:
 
 
 @pytest.mark.parametrize("terms", [{"limit": 2 * DAY}, {"bank": 3 * DAY, "gain": DAY}, {"limit": DAY, "bank": 3 * DAY}])
-def test_a_clock_stands_still_for_somebody_who_has_days_off_and_goes_on_after_them(
-    anywhere: Settings, terms: Json
-) -> None:
+def test_a_clock_stops_on_days_off_and_runs_again_after_them(anywhere: Settings, terms: Json) -> None:
     with RunningHouse(anywhere) as house, browser(house) as anna, browser(house) as bela:
         sign_up(anna, "Anna")
         sign_up(bela, "Bela")
@@ -111,7 +109,7 @@ def test_the_others_time_runs_while_somebody_is_away(house: RunningHouse) -> Non
         assert "away" not in seen(anna, live["table"])["players"][0]
 
 
-def test_days_off_are_counted_by_the_year_and_taken_back(house: RunningHouse) -> None:
+def test_days_off_are_counted_by_year_and_can_be_cancelled(house: RunningHouse) -> None:
     with browser(house) as client:
         assert refused(declare(client, 1, 2)) == (401, "not-signed-in")
         sign_up(client, "Emil")
@@ -134,7 +132,7 @@ def test_days_off_are_counted_by_the_year_and_taken_back(house: RunningHouse) ->
         read(declare(client, first, first + 3))
 
 
-def test_a_day_that_was_begun_counts_once(house: RunningHouse) -> None:
+def test_a_started_day_counts_once(house: RunningHouse) -> None:
     with browser(house) as client:
         sign_up(client, "Fina")
         for _ in range(2):
@@ -144,7 +142,7 @@ def test_a_day_that_was_begun_counts_once(house: RunningHouse) -> None:
             assert (told["holidays"], told["left"]) == ([], ALLOWED - 1)
 
 
-def test_days_off_that_touch_three_years_are_counted_in_the_middle_one_too(house: RunningHouse) -> None:
+def test_days_off_spanning_three_years_count_in_the_middle_one_too(house: RunningHouse) -> None:
     async def asked(inside: House) -> None:
         new_years_eve = int(datetime(2026, 12, 31, 12, tzinfo=UTC).timestamp() * 1000)
         with pytest.raises(Denied) as denied:

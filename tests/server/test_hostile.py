@@ -63,7 +63,7 @@ def test_a_body_that_is_no_move_is_refused_and_changes_nothing(house: RunningHou
 @pytest.mark.parametrize(
     "move", ["", " ", "place", "place xx 1", "place la 9", "fly la 1", "place la 1 1", "\x00", "🏰"]
 )
-def test_a_text_that_is_no_move_is_refused_with_what_is_wrong(house: RunningHouse, move: str) -> None:
+def test_text_that_is_not_a_move_is_refused_with_the_reason(house: RunningHouse, move: str) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     answer = guest.move(0, move)
     assert (answer.status_code, answer.json()["error"]["field"]) == (422, "move")
@@ -71,7 +71,7 @@ def test_a_text_that_is_no_move_is_refused_with_what_is_wrong(house: RunningHous
     assert guest.view()["ply"] == 0
 
 
-def test_a_card_that_is_not_in_the_hand_is_refused_by_its_rule(house: RunningHouse) -> None:
+def test_a_card_not_in_hand_is_refused_by_its_rule(house: RunningHouse) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     held = {offer["move"].split()[1] for offer in guest.view()["scene"]["offers"]}
     strange = next(unit for unit in ("la", "bo", "sw", "he", "ba", "labo", "lasw") if unit not in held)
@@ -85,7 +85,7 @@ def test_a_huge_body_is_not_read(house: RunningHouse) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
 
 
-def test_a_body_that_other_pages_could_send_is_refused(house: RunningHouse) -> None:
+def test_a_body_that_other_sites_could_send_is_refused(house: RunningHouse) -> None:
     """A form or a plain text can be sent here from any page without the browser asking permission."""
     for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
         answer = CLIENT.post(
@@ -94,7 +94,7 @@ def test_a_body_that_other_pages_could_send_is_refused(house: RunningHouse) -> N
         assert (answer.status_code, answer.json()["error"]["code"]) == (415, "not-json-type")
 
 
-def test_an_unknown_table_and_a_wrong_token_are_answered_alike(house: RunningHouse) -> None:
+def test_an_unknown_table_and_a_wrong_token_get_the_same_answer(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     other = open_table(house, YOU, FRIEND)
     table, foreign = guests[0].table, other[0].token
@@ -114,7 +114,7 @@ def test_an_unknown_table_and_a_wrong_token_are_answered_alike(house: RunningHou
     assert table.encode() not in content
 
 
-def test_who_watches_can_change_nothing(house: RunningHouse) -> None:
+def test_watchers_cannot_change_anything(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     before = guests[0].view()
     for answer in (
@@ -126,7 +126,7 @@ def test_who_watches_can_change_nothing(house: RunningHouse) -> None:
     assert guests[0].view() == before
 
 
-def test_a_token_plays_its_own_seat_only(house: RunningHouse) -> None:
+def test_a_token_plays_only_its_own_seat(house: RunningHouse) -> None:
     guest, other = mover(open_table(house, YOU, FRIEND))
     for offer in guest.view()["scene"]["offers"]:
         assert other.move(None, offer["move"]).status_code == 422
@@ -134,19 +134,19 @@ def test_a_token_plays_its_own_seat_only(house: RunningHouse) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 41, 5, None])
-def test_a_name_that_nobody_can_read_is_refused(house: RunningHouse, name: object) -> None:
+def test_an_unreadable_name_is_refused(house: RunningHouse, name: object) -> None:
     answer = open_table(house, YOU, FRIEND)[0].post("/seat", {"name": name})
     assert answer.status_code in (400, 422)
     assert answer.json()["error"]["field"] == "name"
 
 
-def test_a_name_is_text_and_never_markup_or_lines(house: RunningHouse) -> None:
+def test_a_name_is_text_never_markup_or_lines(house: RunningHouse) -> None:
     guest = open_table(house, {"kind": "you", "name": "<b>A\n\r\x07B</b>"}, FRIEND)[0]
     assert guest.view()["players"][0]["name"] == "<b>A B</b>"
     assert guest.get().headers["content-type"].startswith("application/json")
 
 
-def test_noise_on_every_call_is_answered_with_a_refusal_and_the_house_lives(house: RunningHouse) -> None:
+def test_noise_on_every_call_is_refused_and_the_house_survives(house: RunningHouse) -> None:
     noise = random.Random(7)
     guest = open_table(house, YOU, FRIEND)[0]
     paths = ["/moves", "/seat", "/why", "/at/x", "/at/-1", "/at/99999999999999999999", "/../../etc/passwd", "/%00"]
@@ -166,7 +166,7 @@ def test_half_a_request_disturbs_nobody(house: RunningHouse) -> None:
         assert open_table(house, YOU, FRIEND)[0].view()["ply"] == 0
 
 
-def test_what_breaks_inside_is_not_shown(
+def test_internal_errors_are_not_shown(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:
@@ -185,7 +185,7 @@ def test_what_breaks_inside_is_not_shown(
     assert not [token for token in (guests[0].token, guests[1].token) if token and token in ours]
 
 
-def test_who_asks_too_fast_has_to_wait(settings: Settings) -> None:
+def test_a_caller_who_is_too_fast_has_to_wait(settings: Settings) -> None:
     with RunningHouse(replace(settings, burst=5, calls_per_second=0.001)) as house:
         answers = [CLIENT.get(f"{house.base}/health") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
@@ -193,7 +193,7 @@ def test_who_asks_too_fast_has_to_wait(settings: Settings) -> None:
         assert answers[-1].headers["retry-after"]
 
 
-def test_the_pace_is_counted_for_each_address_and_comes_back_with_time() -> None:
+def test_the_rate_is_limited_per_address_and_recovers_with_time() -> None:
     now = 0.0
     pace = Pace(per_second=2, burst=3, clock=lambda: now)
     assert [pace.allows("a") for _ in range(4)] == [True, True, True, False]
@@ -202,7 +202,7 @@ def test_the_pace_is_counted_for_each_address_and_comes_back_with_time() -> None
     assert [pace.allows("a") for _ in range(3)] == [True, True, False]
 
 
-def test_every_answer_keeps_browsers_careful(house: RunningHouse) -> None:
+def test_every_answer_carries_security_headers(house: RunningHouse) -> None:
     for path in ("/", "/health", "/api/games", "/nowhere"):
         headers = CLIENT.get(house.base + path).headers
         if headers["content-type"].startswith("application/json"):
@@ -233,7 +233,7 @@ class SlowThinker(QuickThinker):
         return await super().think(question)
 
 
-def test_whoever_waits_for_a_computer_player_does_not_wait_for_tables_where_nobody_is(settings: Settings) -> None:
+def test_tables_without_people_do_not_delay_anybodys_computer_player(settings: Settings) -> None:
     thinker = SlowThinker()
     with RunningHouse(replace(settings, thinkers=2), thinker) as house:
         for _ in range(30):
@@ -252,7 +252,7 @@ def test_whoever_waits_for_a_computer_player_does_not_wait_for_tables_where_nobo
 
 
 @pytest.mark.parametrize("name", ["language", "streams", "disguises"])
-def test_a_house_that_is_attacked_at_full_size_goes_on(name: str) -> None:
+def test_the_house_survives_full_size_attacks(name: str) -> None:
     """The other attacks take longer: python -m tests.hostile."""
     found = hostile.attacked(name)
     assert (found["house_alive"], found["lines_of_errors"]) == (True, 0)

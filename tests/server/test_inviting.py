@@ -31,7 +31,7 @@ def sent(client: httpx.Client, table: str) -> list[Json]:
     return found
 
 
-def test_somebody_who_is_invited_by_name_takes_the_seat(house: RunningHouse) -> None:
+def test_a_person_invited_by_name_takes_the_seat(house: RunningHouse) -> None:
     with person(house, "Host") as host, person(house, "Invited Ida") as ida:
         table = open_own(host)["table"]
         [told] = read(invite(host, table, "invited ida"))["sent"]
@@ -49,7 +49,7 @@ def test_somebody_who_is_invited_by_name_takes_the_seat(house: RunningHouse) -> 
         assert code(ida.post(f"/api/me/invites/{found['id']}/accept", json={})) == (404, "no-invite")
 
 
-def test_somebody_says_no_and_the_host_sees_that_and_asks_another(house: RunningHouse) -> None:
+def test_after_a_refusal_the_host_can_invite_another(house: RunningHouse) -> None:
     with (
         browser(house) as host,
         person(house, "Decliner") as first,
@@ -67,7 +67,7 @@ def test_somebody_says_no_and_the_host_sees_that_and_asks_another(house: Running
         assert [each["name"] for each in sent(host, table)] == ["Second choice"]
 
 
-def test_an_invitation_is_withdrawn_by_whoever_sent_it(house: RunningHouse) -> None:
+def test_the_sender_can_withdraw_an_invitation(house: RunningHouse) -> None:
     with person(house, "Second thoughts") as host, person(house, "Hoping Hal") as hal:
         table = open_own(host)["table"]
         [told] = read(invite(host, table, "Hoping Hal"))["sent"]
@@ -117,7 +117,7 @@ def test_people_are_invited_to_a_table_in_the_lobby_where_others_may_be_faster(h
         assert code(call_in(host, gathering, "Called too")) == (409, "has-begun")
 
 
-def test_invitations_of_one_moment_are_always_listed_alike(
+def test_invitations_of_the_same_moment_have_a_fixed_order(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = iter(["b" * 12, "a" * 12, "d" * 12, "c" * 12])
@@ -132,7 +132,7 @@ def test_invitations_of_one_moment_are_always_listed_alike(
         assert [[each["id"][0] for each in mine(client)] for client in (one, two)] == [["b", "d"], ["a", "c"]]
 
 
-def test_whoever_says_no_in_the_lobby_is_shown_and_whoever_comes_by_themselves_is_invited_no_more(
+def test_a_refusal_in_the_lobby_is_shown_and_joining_ends_the_invitation(
     house: RunningHouse,
 ) -> None:
     with person(house, "Lobby opener") as host, person(house, "Unwilling") as no, person(house, "Already here") as here:
@@ -150,7 +150,7 @@ def lets(client: httpx.Client, inviters: str) -> None:
     assert read(client.post("/api/me/invites", json={"inviters": inviters}))["inviters"] == inviters
 
 
-def test_somebody_lets_nobody_invite_them_or_only_people_whom_they_have_met(house: RunningHouse) -> None:
+def test_a_person_may_refuse_all_invitations_or_those_of_strangers(house: RunningHouse) -> None:
     with person(house, "Choosy") as choosy, person(house, "Stranger yet") as host:
         assert read(choosy.get("/api/me/invites"))["inviters"] == "anyone"
         lets(choosy, "nobody")
@@ -165,7 +165,7 @@ def test_somebody_lets_nobody_invite_them_or_only_people_whom_they_have_met(hous
         assert read(invite(host, table, "Choosy"))["sent"][0]["name"] == "Choosy"
 
 
-def test_a_seat_that_is_taken_by_its_link_is_offered_to_nobody_any_more(house: RunningHouse) -> None:
+def test_a_seat_taken_by_its_link_is_no_longer_offered(house: RunningHouse) -> None:
     with person(house, "Late Lou") as lou, browser(house) as host, browser(house) as friend:
         opened = open_own(host)
         read(invite(host, opened["table"], "Late Lou"))
@@ -190,7 +190,7 @@ def test_who_may_not_be_invited_and_who_may_not_invite(house: RunningHouse) -> N
         assert code(invite(host, table, "Stranger Sid")) == (409, "over")
 
 
-def test_whoever_is_muted_is_not_heard_and_does_not_learn_who_muted_them(house: RunningHouse) -> None:
+def test_a_muted_person_is_not_heard_and_does_not_learn_who_muted_them(house: RunningHouse) -> None:
     with person(house, "Bothersome") as bore, person(house, "Quiet Quinn") as quinn:
         table = open_own(bore)["table"]
         said = read(bore.post(f"/api/tables/{table}/chat", json={"text": "Hello"}))["id"]
@@ -199,7 +199,7 @@ def test_whoever_is_muted_is_not_heard_and_does_not_learn_who_muted_them(house: 
         assert mine(quinn) == []
 
 
-def test_whoever_moderators_have_muted_or_banned_invites_nobody(settings: Settings) -> None:
+def test_people_muted_or_banned_by_moderators_cannot_invite(settings: Settings) -> None:
     with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Rude") as rude:
         promote(house, "admin")
         table = open_own(rude)["table"]
@@ -210,7 +210,7 @@ def test_whoever_moderators_have_muted_or_banned_invites_nobody(settings: Settin
         assert code(invite(rude, table, "admin")) == (403, "not-opener")
 
 
-def test_an_invitation_of_somebody_who_is_banned_since_is_not_shown(settings: Settings) -> None:
+def test_an_invitation_from_somebody_since_banned_is_hidden(settings: Settings) -> None:
     with (
         RunningHouse(settings) as house,
         person(house, "admin") as admin,
@@ -226,7 +226,7 @@ def test_an_invitation_of_somebody_who_is_banned_since_is_not_shown(settings: Se
         assert mine(bothered) == []
 
 
-def test_whoever_wants_to_be_called_is_told_once_that_they_are_invited(settings: Settings) -> None:
+def test_people_who_want_calls_are_called_once_per_invitation(settings: Settings) -> None:
     with (
         sink() as heard,
         RunningHouse(calling(settings)) as house,
@@ -251,7 +251,7 @@ def test_whoever_wants_to_be_called_is_told_once_that_they_are_invited(settings:
         assert len(heard.heard) == 3
 
 
-def test_nobody_invites_without_end(settings: Settings) -> None:
+def test_invitations_are_limited(settings: Settings) -> None:
     with RunningHouse(replace(settings, invites_per_hour=2)) as house, person(house, "Eager") as eager:
         with person(house, "Popular"):
             table = open_own(eager)["table"]

@@ -14,25 +14,25 @@ LONG = 60_000
 HOSTILE = ["-" * LONG, "a-" * (LONG // 2), "en" * (LONG // 2), "x" * LONG, " " * LONG, "de-" + "1" * LONG]
 
 
-def test_a_tag_is_looked_for_from_the_closest_to_the_widest() -> None:
+def test_a_language_tag_is_matched_from_the_closest_to_the_widest() -> None:
     assert lookup("en-GB-oed") == ["en-gb-oed", "en-gb", "en"]
     assert lookup(" EN ") == ["en"]
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
-def test_however_long_a_tag_is_little_is_looked_for(hostile: str) -> None:
+def test_lookups_for_a_long_tag_are_limited(hostile: str) -> None:
     tried = lookup(hostile)
     assert len(tried) <= TAG_LENGTH + 1
     assert all(len(each) <= TAG_LENGTH for each in tried)
 
 
-def test_what_is_cut_off_a_tag_does_not_change_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_truncating_a_tag_does_not_change_its_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(language, "LANGUAGES", ("en", "de"))
     assert chosen("de-" + "1994-" * 10_000, "") == "de"
     assert chosen(None, "de-" + "1994-" * 10_000) == "de"
 
 
-def test_the_most_welcome_language_that_we_have_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_most_preferred_available_language_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(language, "LANGUAGES", ("en", "de", "sr-Latn"))
     assert chosen(None, "fr, de;q=0.4, sr-Latn-RS;q=0.8") == "sr-Latn"
     assert chosen("de-AT", "sr-Latn") == "de"
@@ -40,7 +40,7 @@ def test_the_most_welcome_language_that_we_have_is_chosen(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("hostile", [*HOSTILE, "en;q=" * 10_000, "de," * 20_000, "," * LONG, ";q=0.1," * 8_000])
-def test_of_a_header_only_so_much_is_read(monkeypatch: pytest.MonkeyPatch, hostile: str) -> None:
+def test_only_the_start_of_a_header_is_read(monkeypatch: pytest.MonkeyPatch, hostile: str) -> None:
     looked_for: list[str] = []
 
     def counted(wanted: str) -> list[str]:
@@ -54,7 +54,7 @@ def test_of_a_header_only_so_much_is_read(monkeypatch: pytest.MonkeyPatch, hosti
 
 
 @pytest.mark.parametrize("hostile", ["-" * LONG, "a-" * (LONG // 2)])
-def test_the_house_answers_whatever_language_is_asked_for(
+def test_the_house_answers_whatever_language_is_requested(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch, hostile: str
 ) -> None:
     """Such a request once held the house up for ten seconds, and everybody with it."""

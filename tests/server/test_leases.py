@@ -46,7 +46,7 @@ def shared(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Setti
         yield found
 
 
-def test_a_table_that_one_server_opens_is_played_by_one_server_alone(shared: Settings) -> None:
+def test_a_table_opened_by_one_server_is_played_by_it_alone(shared: Settings) -> None:
     one, other = Slow(), Slow()
     with RunningHouse(shared, one) as house, RunningHouse(shared, other) as second:
         table = open_table(second, bot(), bot())[None].table
@@ -56,14 +56,14 @@ def test_a_table_that_one_server_opens_is_played_by_one_server_alone(shared: Set
     assert asked <= last["ply"] + 1, "both have thought about the same questions"
 
 
-def test_when_a_server_closes_the_other_goes_on_with_its_tables(shared: Settings) -> None:
+def test_when_a_server_closes_the_other_takes_over_its_tables(shared: Settings) -> None:
     with RunningHouse(shared, Slow()) as second_to_close:
         with RunningHouse(shared, Slow()) as first:
             table = open_table(first, bot(), bot(), bot())[None].table
         assert Guest(second_to_close.base, table).wait_for(lambda view: view["over"])["scene"]["outcome"]
 
 
-def test_moves_that_follow_each_other_at_once_are_all_answered_by_the_other_server(shared: Settings) -> None:
+def test_moves_in_quick_succession_are_all_answered_by_the_other_server(shared: Settings) -> None:
     with RunningHouse(shared), RunningHouse(shared) as second:
         guest = open_table(second, YOU, bot())[0]
         for _ in range(10):
@@ -86,7 +86,7 @@ def on_redis(work: Callable[[RedisLeases, RedisLeases], Awaitable[None]]) -> Non
         asyncio.run(run(address))
 
 
-def test_a_lease_is_held_by_one_as_long_as_it_lives_and_expires_with_it() -> None:
+def test_a_lease_is_held_by_one_server_and_expires_with_it() -> None:
     async def work(one: RedisLeases, other: RedisLeases) -> None:
         await one.start()
         assert await one.take("t")
@@ -105,7 +105,7 @@ def test_a_lease_is_held_by_one_as_long_as_it_lives_and_expires_with_it() -> Non
     on_redis(work)
 
 
-def test_a_lease_that_was_given_back_can_be_taken_at_once() -> None:
+def test_a_returned_lease_can_be_taken_at_once() -> None:
     async def work(one: RedisLeases, other: RedisLeases) -> None:
         assert await one.take("t")
         await one.give("t")
@@ -114,7 +114,7 @@ def test_a_lease_that_was_given_back_can_be_taken_at_once() -> None:
     on_redis(work)
 
 
-def test_without_redis_every_server_makes_the_moves_of_which_it_hears() -> None:
+def test_without_redis_every_server_can_take_a_lease() -> None:
     async def work() -> None:
         alone = RedisLeases(link("redis://127.0.0.1:1/0"))
         assert await alone.take("t")
@@ -124,7 +124,7 @@ def test_without_redis_every_server_makes_the_moves_of_which_it_hears() -> None:
     asyncio.run(work())
 
 
-def test_the_lock_of_a_file_is_free_once_its_holder_was_killed(tmp_path: Path) -> None:
+def test_a_file_lock_is_free_once_its_holder_was_killed(tmp_path: Path) -> None:
     path = tmp_path / "house.sqlite3"
     program = f"from kingstable.server.leases import _locked; print(_locked({str(path) + '-turns'!r})); input()"
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

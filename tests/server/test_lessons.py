@@ -38,7 +38,7 @@ def test_the_learner_can_follow_the_coach_to_the_end_of_the_plan(house: RunningH
     assert guest.view()["lesson"] is True
 
 
-def test_what_the_coach_recommends_is_forgotten_with_a_move_that_is_taken_back(house: RunningHouse) -> None:
+def test_taking_a_move_back_restores_the_coachs_recommendation(house: RunningHouse) -> None:
     guest = begin(house, "the_kingdom")
     read(guest.move(guest.view()["question"], "play 7s"))
     assert coaching(guest)["move"] is None
@@ -47,7 +47,7 @@ def test_what_the_coach_recommends_is_forgotten_with_a_move_that_is_taken_back(h
     assert coaching(guest)["move"] == "play 2s"
 
 
-def test_the_rematch_of_a_lesson_is_a_game_like_any_other(house: RunningHouse) -> None:
+def test_the_rematch_of_a_lesson_is_an_ordinary_game(house: RunningHouse) -> None:
     guest = begin(house, "crusaders")
     for _ in range(2):  # after which the learner has the lesson's seat again
         read(guest.post("/end", {"result": "none"}))
@@ -74,6 +74,6 @@ def test_the_name_of_a_learner_is_checked(house: RunningHouse) -> None:
     assert (answer.status_code, answer.json()["error"]["field"]) == (422, "name")
 
 
-def test_a_lesson_of_no_game_says_so(house: RunningHouse) -> None:
+def test_a_lesson_of_an_unknown_game_is_refused(house: RunningHouse) -> None:
     answer = httpx.post(f"{house.base}/api/lessons/chess", json={})
     assert (answer.status_code, answer.json()["error"]["field"]) == (404, "game")

@@ -33,7 +33,7 @@ from tests.server.houses import (
 )  # fmt: skip
 
 
-def test_a_step_comes_with_its_ply_the_news_and_the_table_after_it(house: RunningHouse) -> None:
+def test_a_step_comes_with_its_ply_its_news_and_the_table_after_it(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     guest, other = mover(guests)
     with other.live() as stream:
@@ -47,7 +47,7 @@ def test_a_step_comes_with_its_ply_the_news_and_the_table_after_it(house: Runnin
     assert shown["log"] == other.view()["log"]
 
 
-def test_a_move_and_the_stream_say_the_same_of_a_ply(house: RunningHouse) -> None:
+def test_a_moves_answer_and_the_stream_agree_about_a_ply(house: RunningHouse) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     with guest.live() as stream:
         people(stream, lambda players: True)
@@ -58,7 +58,7 @@ def test_a_move_and_the_stream_say_the_same_of_a_ply(house: RunningHouse) -> Non
     }
 
 
-def test_who_comes_late_is_sent_the_newest_table_alone_and_asks_for_what_came_before(house: RunningHouse) -> None:
+def test_a_late_follower_gets_only_the_newest_table_and_can_ask_for_the_past(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with guests[0].live(after=0) as stream:
         people(stream, lambda players: True)
@@ -78,7 +78,7 @@ def test_who_comes_late_is_sent_the_newest_table_alone_and_asks_for_what_came_be
     assert [without_now(step) for step in again[:2]] == [without_now(step.json) for step in told]
 
 
-def test_who_comes_back_hears_of_the_rematch_that_was_opened_meanwhile(house: RunningHouse) -> None:
+def test_a_returning_follower_hears_of_the_rematch_opened_meanwhile(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     last = play_out(guests)["ply"]
     again = read(guests[1].post("/rematch", {}))["table"]
@@ -109,7 +109,7 @@ def test_the_past_comes_a_page_at_a_time(house: RunningHouse, monkeypatch: pytes
     assert len(drawn) <= 9
 
 
-def test_who_cannot_follow_is_sent_the_newest_table_alone(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_follower_gets_only_the_newest_table(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """A follower who hears of many moves at once is not kept busy with outdated tables."""
     guests = open_table(house, YOU, FRIEND)
     with guests[None].live() as stream:
@@ -123,7 +123,7 @@ def test_who_cannot_follow_is_sent_the_newest_table_alone(house: RunningHouse, m
         assert steps(stream, 1)[0].id == RECENT + 2
 
 
-def test_the_first_step_is_whole_and_all_others_say_what_has_changed(house: RunningHouse) -> None:
+def test_the_first_step_is_whole_and_later_ones_contain_changes(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with guests[0].live() as mine, guests[None].live() as watchers:
         for stream in (mine, watchers):
@@ -139,9 +139,7 @@ def test_the_first_step_is_whole_and_all_others_say_what_has_changed(house: Runn
                 assert without_now(step.json)["view"] == without_now({"view": guest.view()})["view"]
 
 
-def test_who_joins_in_the_middle_reads_the_log_to_its_beginning_a_part_at_a_time(
-    house: RunningHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_follower_joining_late_reads_the_log_in_parts(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_out(guests)
     whole = read(guests[0].get("/log"))
@@ -158,7 +156,7 @@ async def ring_all(inside: House) -> None:
     inside.hall.fanout.ring_all()
 
 
-def test_a_stream_ends_when_its_client_has_gone(settings: Settings) -> None:
+def test_a_stream_ends_when_its_client_is_gone(settings: Settings) -> None:
     """At once, and not only when there is something to send."""
     with RunningHouse(replace(settings, heartbeat=3600)) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -169,7 +167,7 @@ def test_a_stream_ends_when_its_client_has_gone(settings: Settings) -> None:
         assert guests[None].wait_for(lambda view: not view["players"][1]["here"])
 
 
-def test_others_are_served_while_the_past_is_played_again(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_others_are_served_while_the_past_is_replayed(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chronicle, "BREATH", 1)
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 4)
@@ -203,7 +201,7 @@ def test_missed_plies_are_known_after_a_restart_too(settings: Settings) -> None:
         assert replace(guests[1], base=house.base).get("/steps?after=1").content == before
 
 
-def test_who_saw_more_than_a_restored_backup_has_is_sent_the_table_as_it_is(settings: Settings, tmp_path: Path) -> None:
+def test_a_page_ahead_of_a_restored_backup_is_sent_the_table_as_it_is(settings: Settings, tmp_path: Path) -> None:
     kept = tmp_path / "backup.sqlite3"
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -218,7 +216,7 @@ def test_who_saw_more_than_a_restored_backup_has_is_sent_the_table_as_it_is(sett
         assert (first.kind, first.json["ply"]) == ("message", 4)
 
 
-def test_everybody_is_told_who_comes_goes_and_takes_a_name(house: RunningHouse) -> None:
+def test_everybody_learns_who_comes_goes_and_takes_a_name(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     with guests[0].live() as stream:
         assert not people(stream, lambda players: players[0]["here"])[1]["here"]
@@ -241,7 +239,7 @@ def test_a_computer_player_is_seen_thinking_and_then_moving(settings: Settings) 
         assert guests[0].wait_for(lambda view: bool(view["scene"].get("offers")))["ply"] in (1, 2, 3)
 
 
-def test_a_silent_stream_says_that_it_is_still_there(settings: Settings) -> None:
+def test_an_idle_stream_sends_heartbeats(settings: Settings) -> None:
     with RunningHouse(replace(settings, heartbeat=0.1)) as house:
         guest = open_table(house, YOU, FRIEND)[None]
         with guest.live() as stream:
@@ -258,7 +256,7 @@ def test_a_closing_house_ends_its_streams(settings: Settings) -> None:
         assert [event.kind for event in stream if event.kind == "message"] == []
 
 
-def test_a_table_has_room_for_so_many_who_watch(settings: Settings) -> None:
+def test_a_table_has_room_for_a_limited_number_of_watchers(settings: Settings) -> None:
     with RunningHouse(replace(settings, watchers_of_table=2)) as house:
         guests = open_table(house, YOU, FRIEND)
         with guests[None].live() as one, guests[None].live() as other:
@@ -271,7 +269,7 @@ def test_a_table_has_room_for_so_many_who_watch(settings: Settings) -> None:
 
 
 @pytest.mark.parametrize("path", ["live", "steps"])
-def test_a_ply_that_is_no_number_is_refused_and_one_to_come_is_now(house: RunningHouse, path: str) -> None:
+def test_an_invalid_ply_is_refused_and_a_future_one_means_now(house: RunningHouse, path: str) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
     for wrong in ("x", "-1", "1e3", "٣"):
         answer = CLIENT.get(f"{guest.base}/api/tables/{guest.table}/{path}", params={"after": wrong})
@@ -285,7 +283,7 @@ def without_now(step: Json) -> Json:
     return step | {"view": {name: part for name, part in step["view"].items() if name not in ("players", "last_ply")}}
 
 
-def test_a_view_of_a_long_game_has_only_the_end_of_the_log(
+def test_the_view_of_a_long_game_has_only_the_end_of_the_log(
     house: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log, "LINES", 10)

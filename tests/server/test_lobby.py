@@ -81,7 +81,7 @@ def test_a_table_in_the_lobby_is_dealt_when_the_last_seat_is_taken_and_both_play
             assert [each["table"] for each in mine(client)["going_on"]] == [annas["table"]]
 
 
-def test_a_table_that_waits_is_among_ones_own_until_it_begins_or_one_stands_up(house: RunningHouse) -> None:
+def test_a_waiting_table_is_listed_as_ones_own_until_it_begins_or_one_leaves(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as carol:
         table = opened(anna, ANNA, FRIEND, FRIEND, pace="days")
         [own] = mine(anna)["waiting"]
@@ -114,7 +114,7 @@ def test_the_commitment_is_shown_before_anybody_joins_and_is_kept(house: Running
         assert f"sha256:{hashlib.sha256(bytes.fromhex(view['seed'])).hexdigest()}" == commitment
 
 
-def test_where_it_is_played_and_who_sits_there_is_told_to_nobody_else(house: RunningHouse) -> None:
+def test_nobody_else_learns_which_table_it_becomes_or_who_sits_there(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as eve:
         table = opened(anna)
         text = eve.get("/api/lobby").text + eve.get(f"/api/lobby/{table}").text
@@ -138,7 +138,7 @@ def test_a_private_table_is_not_in_the_lobby(house: RunningHouse) -> None:
         assert code_of(anna.get(f"/api/lobby/{table}")) == (404, "unknown-gathering")
 
 
-def test_of_many_who_join_at_once_each_has_a_seat_of_their_own_and_the_others_are_told(shared: Settings) -> None:
+def test_simultaneous_joiners_get_separate_seats_and_the_rest_are_told(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other, browser(one) as anna:
         table = opened(anna, ANNA, FRIEND, FRIEND, FRIEND)
         answers: list[httpx.Response] = []
@@ -169,7 +169,7 @@ def test_both_servers_list_what_either_has_opened(shared: Settings) -> None:
         assert read(bela.get(f"/api/tables/{place}"))["seat"] == 1
 
 
-def test_the_list_is_one_for_all_and_who_has_it_waits_for_the_next(house: RunningHouse) -> None:
+def test_everybody_gets_the_same_list_and_can_wait_for_the_next(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         first = anna.get("/api/lobby?game=kingdoms")
         assert first.headers["etag"] == bela.get("/api/lobby?game=kingdoms").headers["etag"]
@@ -189,7 +189,7 @@ def test_the_list_is_one_for_all_and_who_has_it_waits_for_the_next(house: Runnin
         anna.post(f"/api/lobby/{table}/leave", json={})
 
 
-def test_a_list_may_be_asked_for_by_what_one_looks_for(house: RunningHouse) -> None:
+def test_the_list_can_be_filtered(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         plain = opened(anna, game="kings_of_serbia")
         slow = opened(anna, ANNA, FRIEND, FRIEND, game="kings_of_serbia", pace="days", limit=86400)
@@ -211,7 +211,7 @@ def test_a_list_may_be_asked_for_by_what_one_looks_for(house: RunningHouse) -> N
             assert anna.post(f"/api/lobby/{table}/leave", json={}).status_code == 204
 
 
-def test_only_options_that_differ_from_the_usual_are_listed(house: RunningHouse) -> None:
+def test_only_options_that_differ_from_the_default_are_listed(house: RunningHouse) -> None:
     with browser(house) as anna:
         games = {each["name"]: each for each in read(anna.get("/api/games"))["games"]}
         option = games["the_kingdom"]["options"][0]
@@ -221,7 +221,7 @@ def test_only_options_that_differ_from_the_usual_are_listed(house: RunningHouse)
         anna.post(f"/api/lobby/{table}/leave", json={})
 
 
-def test_the_opener_may_begin_with_computer_players_and_nobody_else_may(shared: Settings) -> None:
+def test_only_the_opener_may_begin_with_computer_players(shared: Settings) -> None:
     with RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela, browser(house) as eve:
         table = opened(anna, ANNA, FRIEND, FRIEND)
         joined(bela, table)
@@ -234,7 +234,7 @@ def test_the_opener_may_begin_with_computer_players_and_nobody_else_may(shared: 
         assert code_of(anna.post(f"/api/lobby/{table}/leave", json={})) == (409, "has-begun")
 
 
-def test_who_leaves_makes_room_and_the_next_one_is_the_opener(house: RunningHouse) -> None:
+def test_leaving_makes_room_and_the_next_player_becomes_the_opener(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as eve:
         table = opened(anna, ANNA, FRIEND, FRIEND)
         joined(bela, table)
@@ -247,7 +247,7 @@ def test_who_leaves_makes_room_and_the_next_one_is_the_opener(house: RunningHous
         assert code_of(joined(anna, table)) == (409, "table-full")
 
 
-def test_whoever_joins_twice_has_one_seat_and_no_two_names_look_alike(house: RunningHouse) -> None:
+def test_joining_twice_takes_one_seat_and_no_two_names_look_alike(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna, ANNA, FRIEND, FRIEND)
         assert code_of(joined(bela, table, "Anna")) == (409, "name-taken")
@@ -257,7 +257,7 @@ def test_whoever_joins_twice_has_one_seat_and_no_two_names_look_alike(house: Run
         anna.post(f"/api/lobby/{table}/start", json={})
 
 
-def test_a_program_joins_by_a_token(house: RunningHouse) -> None:
+def test_a_program_joins_with_a_token(house: RunningHouse) -> None:
     with browser(house) as anna:
         table = opened(anna)
         token = read(CLIENT.post(f"{house.base}/api/lobby/{table}/join", json={"name": "Robot"}))["token"]
@@ -266,7 +266,7 @@ def test_a_program_joins_by_a_token(house: RunningHouse) -> None:
         assert read(CLIENT.get(f"{house.base}/api/tables/{place}", headers=headers))["seat"] == 1
 
 
-def test_a_table_that_cannot_be_played_at_is_not_opened(house: RunningHouse) -> None:
+def test_an_unplayable_table_is_not_opened(house: RunningHouse) -> None:
     with browser(house) as anna:
         for asked, refused in (
             ({"game": "chess"}, (422, "bad-table")),
@@ -281,7 +281,7 @@ def test_a_table_that_cannot_be_played_at_is_not_opened(house: RunningHouse) -> 
         assert code_of(nobody) == (401, "no-guest")
 
 
-def test_a_quick_match_joins_who_waits_and_is_filled_after_a_while(shared: Settings) -> None:
+def test_a_quick_match_joins_a_waiting_table_and_is_filled_after_a_while(shared: Settings) -> None:
     fast = replace(shared, quick_seconds=1.0)
     with RunningHouse(fast) as house, browser(house) as anna, browser(house) as bela, browser(house) as eve:
         ask = {"game": "crusaders", "name": "Anna", "hold": "cookie"}
@@ -310,7 +310,7 @@ def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
         return list(pool.map(call, calls))
 
 
-def test_who_ask_for_a_quick_match_at_the_same_moment_meet(shared: Settings) -> None:
+def test_simultaneous_quick_match_requests_meet(shared: Settings) -> None:
     with RunningHouse(shared) as house, ExitStack() as stack:
         people = [stack.enter_context(browser(house)) for _ in range(6)]
         asked = [partial(each.post, "/api/lobby/quick", json=QUICK) for each in people]
@@ -319,20 +319,20 @@ def test_who_ask_for_a_quick_match_at_the_same_moment_meet(shared: Settings) -> 
         assert list(seats.values()) == [2, 2, 2]
 
 
-def test_one_who_asks_for_a_quick_match_many_times_at_once_has_one_table(shared: Settings) -> None:
+def test_asking_for_a_quick_match_many_times_at_once_opens_one_table(shared: Settings) -> None:
     with RunningHouse(shared) as house, browser(house) as anna:
         found = at_once(*[partial(anna.post, "/api/lobby/quick", json=QUICK)] * 8)
         assert len({read(answer)["id"] for answer in found}) == 1
 
 
-def test_calls_at_once_open_no_more_tables_than_one_guest_may(shared: Settings) -> None:
+def test_simultaneous_calls_open_no_more_tables_than_one_guest_may(shared: Settings) -> None:
     with RunningHouse(replace(shared, waiting_tables_of_guest=2)) as house, browser(house) as anna:
         asked = {"game": "crusaders", "seats": [ANNA, FRIEND], "hold": "cookie"}
         found = at_once(*[partial(anna.post, "/api/lobby", json=asked)] * 8)
         assert sorted(answer.status_code for answer in found) == [201] * 2 + [429] * 6
 
 
-def test_a_quick_match_may_be_begun_at_once_by_any_who_wait(house: RunningHouse) -> None:
+def test_anybody_waiting_may_begin_a_quick_match_at_once(house: RunningHouse) -> None:
     with browser(house) as anna:
         ask = {"game": "kings_and_things", "name": "Anna", "hold": "cookie"}
         table = read(anna.post("/api/lobby/quick", json=ask))["id"]
@@ -352,7 +352,7 @@ def test_a_quick_match_joins_no_table_with_terms_of_its_own(house: RunningHouse)
         anna.post(f"/api/lobby/{own}/leave", json={})
 
 
-def test_whoever_has_gone_loses_their_seat_and_a_table_that_nobody_waits_at_goes(shared: Settings) -> None:
+def test_absent_players_lose_their_seat_and_an_empty_waiting_table_disappears(shared: Settings) -> None:
     hasty = replace(shared, waits_live_seconds=0.5)
     with RunningHouse(hasty) as one, RunningHouse(hasty) as other, browser(one) as anna, browser(other) as bela:
         table = opened(anna)
@@ -360,7 +360,7 @@ def test_whoever_has_gone_loses_their_seat_and_a_table_that_nobody_waits_at_goes
         until(lambda: {"found": listed(bela) + listed(anna)}, lambda found: not found["found"])
 
 
-def test_whoever_asks_for_their_table_keeps_their_seat(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_asking_for_ones_table_keeps_the_seat(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingstable.server.lobby.lobby.SEEN_EVERY_MS", 100)
     with RunningHouse(replace(settings, waits_live_seconds=8)) as house, browser(house) as anna:
         table = opened(anna)
@@ -370,7 +370,7 @@ def test_whoever_asks_for_their_table_keeps_their_seat(settings: Settings, monke
             time.sleep(0.2)
 
 
-def test_nobody_fills_the_lobby(settings: Settings) -> None:
+def test_nobody_can_fill_the_lobby(settings: Settings) -> None:
     small = replace(settings, waiting_tables=3, waiting_tables_of_guest=2)
     with RunningHouse(small) as house, browser(house) as anna, browser(house) as bela:
         for _ in range(2):
@@ -381,7 +381,7 @@ def test_nobody_fills_the_lobby(settings: Settings) -> None:
         assert code_of(bela.post("/api/lobby", json=asked)) == (503, "lobby-full")
 
 
-def test_joining_counts_as_much_as_opening_in_an_hour(settings: Settings) -> None:
+def test_joining_and_opening_share_an_hourly_limit(settings: Settings) -> None:
     strict = replace(settings, opened_per_hour_of_guest=2)
     with RunningHouse(strict) as house, browser(house) as anna, browser(house) as bela:
         tables = [opened(anna, ANNA, bot(), FRIEND, FRIEND), opened(anna)]
@@ -390,7 +390,7 @@ def test_joining_counts_as_much_as_opening_in_an_hour(settings: Settings) -> Non
         assert code_of(joined(bela, tables[1])) == (429, "opened-often")
 
 
-def test_a_table_that_was_not_dealt_when_a_server_died_is_dealt_when_somebody_looks(settings: Settings) -> None:
+def test_a_table_left_undealt_by_a_crash_is_dealt_when_somebody_looks(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         table = opened(anna)
         joined(bela, table)
@@ -416,7 +416,7 @@ def _forget_table(file: Path, table: str) -> None:
     connection.close()
 
 
-def test_the_clock_of_whoever_begins_runs_as_soon_as_the_table_is_dealt(house: RunningHouse) -> None:
+def test_the_first_players_clock_runs_once_the_table_is_dealt(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna, bank=600)
         read(joined(bela, table))
@@ -425,7 +425,7 @@ def test_the_clock_of_whoever_begins_runs_as_soon_as_the_table_is_dealt(house: R
         assert view["due"] == view["clocks"]["at"] + view["clocks"]["left"][runs]
 
 
-def test_the_list_knows_clocks_what_happens_when_late_ratings_and_watchers(settings: Settings) -> None:
+def test_the_list_shows_clocks_lateness_rules_ratings_and_watchers(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         terms: dict[str, Json] = {
             "plain": {},

@@ -24,7 +24,7 @@ def news_of_a_ply(luck: Random) -> list[Happening]:
 
 
 @pytest.mark.parametrize("seed", range(100))
-def test_a_log_that_grows_reads_as_one_that_is_made_at_once(seed: int) -> None:
+def test_a_growing_log_equals_one_made_at_once(seed: int) -> None:
     luck = Random(seed)
     log, news, followed = Log(0), list[News](), list[LogLine]()
     for ply in range(PLIES):

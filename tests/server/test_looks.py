@@ -51,7 +51,7 @@ def test_the_page_is_told_where_the_pictures_are(house: RunningHouse) -> None:
     assert look["back"].endswith("/back.svg")
 
 
-def test_a_picture_is_sent_as_what_it_is_and_kept_for_ever(house: RunningHouse) -> None:
+def test_a_picture_is_sent_with_its_type_and_cached_for_ever(house: RunningHouse) -> None:
     faces = read(CLIENT.get(f"{house.base}/api/games/pictured/look"))["faces"]
     drawn, painted = (CLIENT.get(house.base + faces[name]) for name in ("labo", "king"))
     assert (drawn.text, drawn.headers["content-type"]) == (SVG, "image/svg+xml")
@@ -63,20 +63,20 @@ def test_a_picture_is_sent_as_what_it_is_and_kept_for_ever(house: RunningHouse) 
         assert (again.status_code, again.content) == (304, b"")
 
 
-def test_nothing_in_a_picture_may_run_even_where_it_is_opened_by_itself(house: RunningHouse) -> None:
+def test_nothing_in_a_picture_may_run_even_when_opened_by_itself(house: RunningHouse) -> None:
     address = read(CLIENT.get(f"{house.base}/api/games/pictured/look"))["faces"]["labo"]
     allowed = CLIENT.get(house.base + address).headers.get_list("content-security-policy")
     assert allowed == ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"]
 
 
-def test_a_drawing_is_compressed_for_who_takes_it(house: RunningHouse) -> None:
+def test_a_drawing_is_compressed_for_clients_that_accept_it(house: RunningHouse) -> None:
     address = read(CLIENT.get(f"{house.base}/api/games/pictured/look"))["faces"]["labo"]
     with httpx.stream("GET", house.base + address, headers={"Accept-Encoding": "gzip"}) as answer:
         assert answer.headers["content-encoding"] == "gzip"
         assert gzip.decompress(b"".join(answer.iter_raw())).decode() == SVG
 
 
-def test_a_picture_that_has_changed_has_another_address(house: RunningHouse) -> None:
+def test_a_changed_picture_has_another_address(house: RunningHouse) -> None:
     faces = read(CLIENT.get(f"{house.base}/api/games/pictured/look"))
     assert faces["back"].split("/")[3] != faces["faces"]["labo"].split("/")[3]
 
@@ -95,7 +95,7 @@ def test_a_picture_that_has_changed_has_another_address(house: RunningHouse) -> 
         "",
     ],
 )
-def test_nothing_but_the_pictures_can_be_asked_for(house: RunningHouse, path: str) -> None:
+def test_only_pictures_are_served(house: RunningHouse, path: str) -> None:
     address = read(CLIENT.get(f"{house.base}/api/games/pictured/look"))["back"]
     for base in ("/looks", "/looks/pictured", address.rpartition("/")[0], address.replace("back.svg", "..")):
         answer = httpx.get(f"{house.base}{base}/{path}")
@@ -110,7 +110,7 @@ def test_a_game_without_a_look_of_its_own_has_an_empty_one(house: RunningHouse) 
     assert (unknown.status_code, unknown.json()["error"]["code"]) == (404, "unknown-game")
 
 
-def test_a_broken_look_is_told_with_its_file_and_keeps_no_other_game_from_being_played(
+def test_a_broken_look_is_reported_with_its_file_and_stops_no_other_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_look(put_game(tmp_path, "torn"))

@@ -87,9 +87,7 @@ def run_out(house: RunningHouse) -> None:
     house.inside(out)
 
 
-def test_an_address_is_confirmed_and_signs_in_on_another_device_by_whichever_server(
-    shared: Settings, box: Postbox
-) -> None:
+def test_a_confirmed_address_signs_in_on_another_device_at_either_server(shared: Settings, box: Postbox) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as two, person(one, "Anna") as laptop:
         table = open_own(laptop)["table"]
         assert ask(laptop, " Anna@Example.org ").status_code == 204
@@ -114,7 +112,7 @@ def test_an_address_is_confirmed_and_signs_in_on_another_device_by_whichever_ser
         assert len(box.letters) == 2
 
 
-def test_a_link_is_good_once_and_for_one_of_two_who_use_it_at_once(shared: Settings, box: Postbox) -> None:
+def test_a_link_works_once_even_for_two_simultaneous_uses(shared: Settings, box: Postbox) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as two, person(one, "Anna") as laptop:
         confirmed(laptop, box)
         send_link(laptop)
@@ -128,7 +126,7 @@ def test_a_link_is_good_once_and_for_one_of_two_who_use_it_at_once(shared: Setti
             assert sorted(pool.map(use, [one, two, one, two])) == [200, 404, 404, 404]
 
 
-def test_a_link_is_not_good_for_long(writer: RunningHouse, box: Postbox) -> None:
+def test_a_link_expires(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, stranger(writer) as phone:
         ask(laptop)
         run_out(writer)
@@ -141,7 +139,7 @@ def test_a_link_is_not_good_for_long(writer: RunningHouse, box: Postbox) -> None
         assert code(phone.post("/api/sign-in/link/look", json={"token": token})) == (404, "no-letter")
 
 
-def test_the_same_is_answered_whether_or_not_anybody_has_the_address(writer: RunningHouse, box: Postbox) -> None:
+def test_the_answer_is_the_same_whether_or_not_anybody_has_the_address(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, person(writer, "Bela") as other, stranger(writer) as phone:
         confirmed(laptop, box)
         known, unknown = send_link(phone), send_link(phone, "nobody@example.org")
@@ -154,9 +152,7 @@ def test_the_same_is_answered_whether_or_not_anybody_has_the_address(writer: Run
         assert len(box.letters) == 3
 
 
-def test_what_was_sent_to_confirm_opens_no_account_and_confirms_nothing_for_somebody_else(
-    writer: RunningHouse, box: Postbox
-) -> None:
+def test_a_confirmation_link_opens_no_account_and_confirms_nobody_else(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, person(writer, "Bela") as other, stranger(writer) as phone:
         ask(laptop)
         token = token_in(box.wait(1))
@@ -168,9 +164,7 @@ def test_what_was_sent_to_confirm_opens_no_account_and_confirms_nothing_for_some
         assert code(confirm(other, token_in(box.wait(2)))) == (404, "no-letter")
 
 
-def test_an_address_changes_for_who_knows_the_password_and_the_one_before_is_told(
-    writer: RunningHouse, box: Postbox
-) -> None:
+def test_changing_an_address_needs_the_password_and_the_old_one_is_told(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, stranger(writer) as phone:
         confirmed(laptop, box)
         send_link(phone)
@@ -190,9 +184,7 @@ def test_an_address_changes_for_who_knows_the_password_and_the_one_before_is_tol
         assert [str(each["Subject"]) for each in box.letters].count("Your link to sign in") == 1
 
 
-def test_who_has_forgotten_their_password_takes_another_with_the_link_and_all_others_are_signed_out(
-    writer: RunningHouse, box: Postbox
-) -> None:
+def test_resetting_a_password_by_link_signs_out_all_other_devices(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, stranger(writer) as phone, stranger(writer) as third:
         confirmed(laptop, box)
         send_link(phone)
@@ -207,7 +199,7 @@ def test_who_has_forgotten_their_password_takes_another_with_the_link_and_all_ot
         assert sign_in(third, MAIL, NEW).status_code == 200
 
 
-def test_who_is_signed_in_uses_no_link(writer: RunningHouse, box: Postbox) -> None:
+def test_a_signed_in_person_cannot_use_a_link(writer: RunningHouse, box: Postbox) -> None:
     with person(writer, "Anna") as laptop, person(writer, "Bela") as other, stranger(writer) as phone:
         confirmed(laptop, box)
         send_link(other)
@@ -234,7 +226,7 @@ async def all_written(house: House) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_at_most_three_links_are_good_at_once_whichever_server_is_asked(shared: Settings, box: Postbox) -> None:
+def test_at_most_three_links_are_valid_at_once_across_both_servers(shared: Settings, box: Postbox) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as two, person(one, "Anna") as laptop:
         confirmed(laptop, box)
         with stranger(one) as here, stranger(two) as there:
@@ -266,23 +258,23 @@ def test_a_house_without_mail_says_so(house: RunningHouse) -> None:
         f"{'a' * 65}@example.org", f"anna@{'a' * 64}.org",
     ],
 )  # fmt: skip
-def test_what_is_no_address_is_written_to_by_nobody(writer: RunningHouse, box: Postbox, mail: str) -> None:
+def test_invalid_addresses_get_no_email(writer: RunningHouse, box: Postbox, mail: str) -> None:
     with stranger(writer) as client:
         assert code(send_link(client, mail)) == (422, "bad-mail")
     assert not is_address(mail)
 
 
 @pytest.mark.parametrize("mail", ["a@b.org", "first.last+tag@sub.example.org", "o'neill@example.org", "x@xn--a.org"])
-def test_plain_addresses_are_taken(mail: str) -> None:
+def test_plain_addresses_are_accepted(mail: str) -> None:
     assert clean_address(f" {mail.upper()} ") == mail
 
 
-def test_a_name_is_never_a_link_in_a_letter() -> None:
+def test_a_name_is_never_a_link_in_an_email() -> None:
     assert unlinked("evil.example/x") == f"evil.{JOINED}example/{JOINED}x"
     assert "https://" not in unlinked("https://evil.example")
 
 
-def test_links_lead_where_the_host_says_and_not_where_somebody_claims_to_be(settings: Settings, box: Postbox) -> None:
+def test_links_lead_to_the_hosts_address_whatever_a_request_claims(settings: Settings, box: Postbox) -> None:
     loose = replace(writing(settings, box), allowed_hosts=("*",))
     with RunningHouse(loose) as house, person(house, "Anna") as laptop:
         confirmed(laptop, box)
@@ -293,7 +285,7 @@ def test_links_lead_where_the_host_says_and_not_where_somebody_claims_to_be(sett
         assert "evil" not in text
 
 
-def test_another_page_cannot_ask_for_anything(writer: RunningHouse) -> None:
+def test_other_sites_cannot_make_requests(writer: RunningHouse) -> None:
     with person(writer, "Anna") as laptop:
         for path in ("/api/account/mail", "/api/account/mail/end", "/api/sign-in/link", "/mail/off/x"):
             answer = laptop.post(path, json={}, headers={"Sec-Fetch-Site": "cross-site"})
@@ -310,7 +302,7 @@ def kept(house: RunningHouse) -> list[Json]:
     return house.inside(found)
 
 
-def test_a_letter_that_is_not_taken_is_tried_again_and_forgotten_once_it_is(
+def test_an_email_that_fails_is_retried_and_forgotten_once_delivered(
     writer: RunningHouse, box: Postbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(letters, "WAIT_MS", 10)
@@ -325,7 +317,7 @@ def test_a_letter_that_is_not_taken_is_tried_again_and_forgotten_once_it_is(
     assert len({str(each["Message-ID"]) for each in box.letters}) == 3
 
 
-def test_a_letter_that_will_never_be_taken_is_not_tried_again(writer: RunningHouse, box: Postbox) -> None:
+def test_a_permanently_failing_email_is_not_retried(writer: RunningHouse, box: Postbox) -> None:
     box.says += ["550 nobody here"]
     with person(writer, "Anna") as laptop:
         ask(laptop, "gone@example.org")
@@ -334,9 +326,7 @@ def test_a_letter_that_will_never_be_taken_is_not_tried_again(writer: RunningHou
         assert (box.tries, kept(writer)) == (2, [])
 
 
-def test_a_letter_is_not_sent_when_its_time_is_out(
-    writer: RunningHouse, box: Postbox, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_expired_email_is_not_sent(writer: RunningHouse, box: Postbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mailing, "CONFIRM_MS", -1)
     with person(writer, "Anna") as laptop:
         ask(laptop, "late@example.org")
@@ -345,7 +335,7 @@ def test_a_letter_is_not_sent_when_its_time_is_out(
         assert [str(each["To"]) for each in box.letters] == [MAIL]
 
 
-def test_of_several_servers_one_sends_a_letter(shared: Settings, box: Postbox) -> None:
+def test_only_one_of_several_servers_sends_an_email(shared: Settings, box: Postbox) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared), RunningHouse(shared), person(one, "Anna") as laptop:
         for number in range(5):
             ask(laptop, f"a{number}@example.org")
@@ -354,7 +344,7 @@ def test_of_several_servers_one_sends_a_letter(shared: Settings, box: Postbox) -
         assert sorted(str(each["To"]) for each in box.letters) == [f"a{n}@example.org" for n in range(5)] + [MAIL]
 
 
-def test_a_letter_of_a_server_that_is_gone_is_taken_by_another(settings: Settings, box: Postbox) -> None:
+def test_another_server_takes_over_the_emails_of_one_that_is_gone(settings: Settings, box: Postbox) -> None:
     silent = replace(writing(settings, box), mail_looks_seconds=3600.0)
     with RunningHouse(silent) as house, person(house, "Anna") as laptop:
         ask(laptop)
@@ -372,7 +362,7 @@ def test_a_letter_of_a_server_that_is_gone_is_taken_by_another(settings: Setting
         assert box.wait(2)["Subject"] == "Left"
 
 
-def test_no_token_of_a_link_is_kept_once_its_letter_is_sent(settings: Settings, box: Postbox) -> None:
+def test_no_link_token_is_kept_once_its_email_is_sent(settings: Settings, box: Postbox) -> None:
     with RunningHouse(writing(settings, box)) as house, person(house, "Anna") as laptop:
         ask(laptop)
         token = token_in(box.wait(1))
@@ -382,7 +372,9 @@ def test_no_token_of_a_link_is_kept_once_its_letter_is_sent(settings: Settings, 
         assert token not in "\n".join(file.iterdump())
 
 
-def test_without_a_server_letters_are_files_that_only_their_owner_reads(settings: Settings, tmp_path: Path) -> None:
+def test_without_a_mail_server_emails_are_files_readable_only_by_their_owner(
+    settings: Settings, tmp_path: Path
+) -> None:
     folder = tmp_path / "letters"
     folder.mkdir()
     filing = replace(settings, public_url=BASE, mail_folder=str(folder), mail_from="king@example.org")
@@ -414,14 +406,14 @@ def test_without_a_server_letters_are_files_that_only_their_owner_reads(settings
         {"smtp": None, "mail_folder": "/nowhere/at/all"},
     ],
 )
-def test_settings_that_cannot_send_are_refused_with_what_to_do(wrong: Json) -> None:
+def test_unusable_mail_settings_are_refused_with_the_fix(wrong: Json) -> None:
     right = Settings("", smtp="smtp://mail.example.org", public_url=BASE, mail_from="king@example.org")
     assert carrier(right) == Smtp("mail.example.org", 587, False)
     with pytest.raises(BadMail):
         carrier(replace(right, **wrong))
 
 
-def test_a_server_is_named_with_a_password_that_may_have_any_sign() -> None:
+def test_a_mail_servers_password_may_contain_any_character() -> None:
     url = "smtps://king%40example.org:a%2Fb%3A@mail.example.org"
     found = carrier(Settings("", smtp=url, public_url=BASE, mail_from="king@example.org"))
     assert found == Smtp("mail.example.org", 465, True, "king@example.org", "a/b:")
@@ -438,11 +430,11 @@ def test_a_server_is_named_with_a_password_that_may_have_any_sign() -> None:
         ("https://play.example.org:x", None),
     ],
 )
-def test_the_address_of_the_page_is_one_without_a_path(url: str, found: str | None) -> None:
+def test_a_page_address_is_reduced_to_its_origin_or_refused(url: str, found: str | None) -> None:
     assert origin(url) == found
 
 
-def test_a_server_that_could_not_send_does_not_open_and_says_what_to_do(
+def test_a_house_that_cannot_send_email_does_not_open_and_names_the_fix(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = tmp_path / "house.sqlite3"
@@ -455,14 +447,16 @@ def test_a_server_that_could_not_send_does_not_open_and_says_what_to_do(
         assert "is not the address of a page" in capsys.readouterr().err
 
 
-def test_a_sender_of_letters_that_nobody_sends_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sender_address_without_a_mail_server_or_folder_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     database = tmp_path / "house.sqlite3"
     assert main(["serve", "--host", "", "--database", str(database), "--mail-from", "x"]) == 2
     assert "add --smtp or --mail-folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("folder", ["letters", ""])
-def test_letters_go_one_way_that_is_named(
+def test_emails_go_exactly_one_way(
     folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if folder:

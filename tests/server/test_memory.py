@@ -21,7 +21,7 @@ def followed_table(house: RunningHouse, streams: ExitStack) -> tuple[Guest, Iter
     return guest, events
 
 
-def test_tables_that_nobody_follows_make_room(settings: Settings) -> None:
+def test_unfollowed_tables_make_room(settings: Settings) -> None:
     with RunningHouse(replace(settings, rooms=ROOMS)) as house:
         tables = [open_table(house, YOU, FRIEND)[0] for _ in range(2 * ROOMS)]
         assert house.house.hall.in_memory == ROOMS
@@ -29,7 +29,7 @@ def test_tables_that_nobody_follows_make_room(settings: Settings) -> None:
         assert house.house.hall.in_memory == ROOMS
 
 
-def test_tables_that_are_followed_stay_and_so_does_the_newest_one(settings: Settings) -> None:
+def test_followed_tables_stay_and_so_does_the_newest_one(settings: Settings) -> None:
     """However many are followed, a newly opened table is not read again at every call."""
     followed = ROOMS + LOOKS + 2
     with RunningHouse(replace(settings, rooms=ROOMS)) as house, ExitStack() as streams:

@@ -46,7 +46,7 @@ def ask(database: str, work: Callable[[Desk], Awaitable[Found]], now: int = 1000
     return asyncio.run(asked())
 
 
-def test_a_report_stays_open_with_what_was_written_until_somebody_settles_it(where: str) -> None:
+def test_a_report_stays_open_with_its_text_until_somebody_settles_it(where: str) -> None:
     async def report(moderation: Desk) -> tuple[int, list[bool]]:
         number = await moderation.report("table", "anna", "bela", "Rude", ["You fool", "“Ä”"])
         [found] = await moderation.reports()
@@ -60,9 +60,7 @@ def test_a_report_stays_open_with_what_was_written_until_somebody_settles_it(whe
 
 
 @pytest.mark.parametrize("kind", ["mute", "ban"])
-def test_a_sentence_holds_for_every_name_of_somebody_until_its_time_or_until_it_is_lifted(
-    where: str, kind: str
-) -> None:
+def test_a_sanction_covers_every_name_of_a_person_until_it_expires_or_is_lifted(where: str, kind: str) -> None:
     async def sentence(moderation: Desk) -> None:
         async def give(reason: str, until: int = FOREVER) -> None:
             await moderation.act(
@@ -97,7 +95,7 @@ def test_a_mute_is_no_ban(where: str) -> None:
     assert not ask(where, sentence)
 
 
-def test_an_announcement_is_told_until_its_time_or_until_it_is_withdrawn(where: str) -> None:
+def test_an_announcement_is_shown_until_it_expires_or_is_withdrawn(where: str) -> None:
     async def announce(moderation: Desk) -> list[int]:
         return [
             await moderation.act(lambda writing: moderation.announce(writing, "Soon", until=1500)),
@@ -123,7 +121,7 @@ def test_what_cannot_be_logged_is_not_done(where: str) -> None:
     ask(where, ban)
 
 
-def test_somebody_with_an_account_is_also_known_by_what_they_were_as_a_guest() -> None:
+def test_a_person_with_an_account_is_also_known_as_the_guest_they_were() -> None:
     bela = Asker(("as a guest", "on the phone"), "as a guest", "", "bela")
     assert (name_of(bela), names_of(bela)) == ("bela", ("bela", "as a guest", "on the phone"))
     stranger = guest("secret")

@@ -28,7 +28,7 @@ def take(client: httpx.Client, given: str) -> httpx.Response:
     return client.post("/api/me/move/take", json={"code": given})
 
 
-def test_a_guest_s_seat_moves_alone_and_is_left_behind_on_the_device_before(anywhere: RunningHouse) -> None:
+def test_a_guests_seat_moves_alone_and_is_released_on_the_old_device(anywhere: RunningHouse) -> None:
     with browser(anywhere) as laptop, browser(anywhere) as phone:
         table, other = open_own(laptop)["table"], open_own(laptop)["table"]
         moved = read(take(phone, offer(laptop, table=table, seat=0)))
@@ -37,7 +37,7 @@ def test_a_guest_s_seat_moves_alone_and_is_left_behind_on_the_device_before(anyw
         assert (seat_of(phone, other), seat_of(laptop, other)) == (None, 0)
 
 
-def test_all_that_a_guest_has_moves_with_what_an_opener_may_do(anywhere: RunningHouse) -> None:
+def test_everything_a_guest_has_moves_with_an_openers_rights(anywhere: RunningHouse) -> None:
     with browser(anywhere) as laptop, browser(anywhere) as phone:
         tables = [open_own(laptop)["table"] for _ in range(2)]
         take(phone, offer(laptop))
@@ -47,7 +47,7 @@ def test_all_that_a_guest_has_moves_with_what_an_opener_may_do(anywhere: Running
         assert phone.post(address, json={}).status_code == 200
 
 
-def test_places_in_tournaments_and_in_the_lobby_move_with_all_else(anywhere: RunningHouse) -> None:
+def test_places_in_tournaments_and_the_lobby_move_too(anywhere: RunningHouse) -> None:
     with browser(anywhere) as laptop, browser(anywhere) as phone:
         cup = read(laptop.post("/api/tournaments", json={"name": "Cup", "game": "crusaders", "format": "swiss"}))["id"]
         read(laptop.post(f"/api/tournaments/{cup}/join", json={"name": "Anna"}))
@@ -60,7 +60,7 @@ def test_places_in_tournaments_and_in_the_lobby_move_with_all_else(anywhere: Run
             assert read(client.get(f"/api/lobby/{waits}"))["seat"] == (0 if moved else None)
 
 
-def test_a_person_s_code_signs_another_device_in(anywhere: RunningHouse) -> None:
+def test_a_persons_code_signs_another_device_in(anywhere: RunningHouse) -> None:
     with person(anywhere, "Anna") as laptop, browser(anywhere) as phone:
         mine, theirs = open_own(laptop)["table"], open_own(phone)["table"]
         answer = take(phone, offer(laptop).lower().replace("-", " "))
@@ -71,14 +71,14 @@ def test_a_person_s_code_signs_another_device_in(anywhere: RunningHouse) -> None
         assert sorted(my_tables(phone)) == sorted(my_tables(laptop)) == sorted([mine, theirs])
 
 
-def test_a_guest_s_seat_moves_into_an_account(house: RunningHouse) -> None:
+def test_a_guests_seat_moves_into_an_account(house: RunningHouse) -> None:
     with browser(house) as guest, person(house, "Collector") as client:
         table = open_own(guest)["table"]
         take(client, offer(guest))
         assert (seat_of(client, table), seat_of(guest, table)) == (0, None)
 
 
-def test_a_code_is_good_once_and_for_some_minutes(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_works_only_once_and_for_a_few_minutes(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     with browser(house) as laptop, browser(house) as phone, browser(house) as thief:
         table = open_own(laptop)["table"]
         given = offer(laptop, table=table, seat=0)
@@ -92,12 +92,12 @@ def test_a_code_is_good_once_and_for_some_minutes(house: RunningHouse, monkeypat
 
 
 @pytest.mark.parametrize("given", ["", "AAAA-AAAA", "x" * 64, "%00", "💥"])
-def test_what_is_no_code_moves_nothing(house: RunningHouse, given: str) -> None:
+def test_an_invalid_code_moves_nothing(house: RunningHouse, given: str) -> None:
     with browser(house) as client:
         assert code(take(client, given)) == (404, "no-code")
 
 
-def test_a_code_is_given_for_one_s_own_seats_alone(house: RunningHouse) -> None:
+def test_a_code_is_given_only_for_ones_own_seats(house: RunningHouse) -> None:
     with browser(house) as owner, browser(house) as other, stranger(house) as nobody:
         table = open_own(owner)["table"]
         for what in ({"table": table, "seat": 0}, {"table": table}, {"table": "none", "seat": 0}):
@@ -106,7 +106,7 @@ def test_a_code_is_given_for_one_s_own_seats_alone(house: RunningHouse) -> None:
         assert code(nobody.post("/api/me/move", json={})) == (401, "no-guest")
 
 
-def test_who_is_signed_in_is_not_made_somebody_else(house: RunningHouse) -> None:
+def test_a_signed_in_person_does_not_become_somebody_else(house: RunningHouse) -> None:
     with person(house, "Somebody") as client, person(house, "Someone else") as other:
         assert code(take(other, offer(client))) == (409, "signed-in")
 
@@ -118,7 +118,7 @@ def test_guessing_is_bounded_by_address(settings: Settings) -> None:
         assert answers == [404] * 5 + [429] * 3
 
 
-def test_no_code_is_in_the_database(settings: Settings) -> None:
+def test_no_code_is_stored_in_the_database(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as client:
         open_own(client)
         given = offer(client)
@@ -175,7 +175,7 @@ def test_nothing_of_a_deleted_person_stays_in_the_database(settings: Settings) -
     assert [each for each in ("Rosalind", "My secret plan") if each in kept] == []
 
 
-def test_the_export_has_all_that_is_kept_and_no_secrets(anywhere: RunningHouse) -> None:
+def test_the_export_has_everything_stored_and_no_secrets(anywhere: RunningHouse) -> None:
     with person(anywhere, "Anna") as client, browser(anywhere) as guest:
         asked = {"game": "crusaders", "seats": [{"kind": "you"}, {"kind": "bot", "level": "random"}], "hold": "cookie"}
         table = read(client.post("/api/tables", json=asked))["table"]

@@ -51,7 +51,7 @@ def play_to_the_end(table: str, *clients: httpx.Client) -> Json:
                 assert client.post(f"/api/tables/{table}/moves", json=move).status_code in {200, 409}
 
 
-def test_the_tables_one_sits_at_are_found_with_rivals_and_whose_turn_it_is(anywhere: RunningHouse) -> None:
+def test_ones_tables_are_found_with_rivals_and_whose_turn_it_is(anywhere: RunningHouse) -> None:
     with browser(anywhere) as anna, browser(anywhere) as bela:
         assert mine(anna)["going_on"] == []
         table = opened(anna, YOU, FRIEND)
@@ -66,7 +66,7 @@ def test_the_tables_one_sits_at_are_found_with_rivals_and_whose_turn_it_is(anywh
         assert annas[0]["since"] <= mine(anna)["now"]
 
 
-def test_of_several_own_seats_the_one_that_is_asked_is_told_with_all_of_them(house: RunningHouse) -> None:
+def test_with_several_own_seats_the_one_asked_is_listed_with_all_of_them(house: RunningHouse) -> None:
     with browser(house) as anna:
         table = opened(anna, YOU, {"kind": "you", "name": "Ben"})["table"]
         for _ in range(4):
@@ -78,7 +78,7 @@ def test_of_several_own_seats_the_one_that_is_asked_is_told_with_all_of_them(hou
             read(anna.post(f"/api/tables/{table}/moves?seat={listed['seat']}", json=move))
 
 
-def test_the_list_tells_what_is_left_on_one_s_own_clock(house: RunningHouse) -> None:
+def test_the_list_shows_the_time_left_on_ones_own_clock(house: RunningHouse) -> None:
     with browser(house) as anna:
         seats = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
         read(anna.post("/api/tables", json=seats | {"bank": 600, "gain": 5}))
@@ -90,7 +90,7 @@ def test_the_list_tells_what_is_left_on_one_s_own_clock(house: RunningHouse) -> 
         assert all(each["due"] is not None for each in waited_for)
 
 
-def test_tables_that_wait_for_oneself_come_first_and_the_longest_wait_at_the_top(house: RunningHouse) -> None:
+def test_tables_waiting_for_oneself_come_first_longest_wait_on_top(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         tables = [opened(anna, YOU, FRIEND) for _ in range(6)]
         for table in tables:
@@ -116,7 +116,7 @@ def test_a_finished_game_is_listed_with_its_result(anywhere: RunningHouse) -> No
             assert listed["finished"][0]["place"] == places[seat]
 
 
-def test_a_token_of_a_seat_finds_that_table_alone(house: RunningHouse) -> None:
+def test_a_seat_token_finds_only_its_table(house: RunningHouse) -> None:
     with browser(house) as anna:
         opened(anna, YOU, FRIEND)
         held = read(anna.post("/api/tables", json={"game": "crusaders", "seats": [YOU, BOT]}))
@@ -126,7 +126,7 @@ def test_a_token_of_a_seat_finds_that_table_alone(house: RunningHouse) -> None:
         assert [each["table"] for each in found["going_on"]] == [held["table"]]
 
 
-def test_a_rematch_has_the_same_people_and_options_and_each_sits_a_seat_further(anywhere: RunningHouse) -> None:
+def test_a_rematch_keeps_people_and_options_and_moves_everybody_one_seat_on(anywhere: RunningHouse) -> None:
     with browser(anywhere) as anna, browser(anywhere) as bela:
         seats, options = [YOU, FRIEND, BOT], {"early_win": "none"}
         asked = {"game": "crusaders", "seats": seats, "options": options, "hold": "cookie", "pace": "days"}
@@ -147,7 +147,7 @@ def test_a_rematch_has_the_same_people_and_options_and_each_sits_a_seat_further(
         assert again["commitment"] != before["commitment"]
 
 
-def test_only_whoever_played_may_ask_for_a_rematch(house: RunningHouse) -> None:
+def test_only_players_may_ask_for_a_rematch(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as watcher:
         table = opened(anna, YOU, BOT)["table"]
         play_to_the_end(table, anna)
@@ -155,7 +155,7 @@ def test_only_whoever_played_may_ask_for_a_rematch(house: RunningHouse) -> None:
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "watching")
 
 
-def test_whoever_follows_the_table_is_told_of_the_rematch(house: RunningHouse) -> None:
+def test_followers_of_the_table_hear_of_the_rematch(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as watcher:
         table = opened(anna, YOU, BOT)["table"]
         play_to_the_end(table, anna)

@@ -37,44 +37,44 @@ DIFFERENT = [
 
 
 @pytest.mark.parametrize("name", HONEST)
-def test_the_names_of_honest_people_stay_as_they_are(name: str) -> None:
+def test_ordinary_names_stay_unchanged(name: str) -> None:
     assert clean_name(name) == name
 
 
 @pytest.mark.parametrize(("name", "cleaned"), CLEANED)
-def test_a_name_is_written_in_one_way(name: str, cleaned: str) -> None:
+def test_a_name_has_one_canonical_form(name: str, cleaned: str) -> None:
     assert clean_name(name) == cleaned == clean_name(cleaned)
 
 
 @pytest.mark.parametrize("name", EMPTY)
-def test_a_name_that_looks_empty_is_none(name: str) -> None:
+def test_a_blank_looking_name_counts_as_none(name: str) -> None:
     with pytest.raises(Denied) as denied:
         clean_name(name)
     assert (denied.value.code in ("no-name", "bad-name"), denied.value.field) == (True, "name")
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_a_name_with_signs_that_cannot_be_in_one_is_refused_with_the_sign(name: str) -> None:
+def test_a_forbidden_character_in_a_name_is_named_in_the_refusal(name: str) -> None:
     with pytest.raises(Denied) as denied:
         clean_name(name)
     assert (denied.value.code, denied.value.field) == ("bad-name", "name")
     assert "U+" in house_words(LANGUAGES[0]).say("denied-bad-name", **denied.value.arguments)
 
 
-def test_a_name_that_grows_too_long_is_refused() -> None:
+def test_an_overlong_name_is_refused() -> None:
     with pytest.raises(Denied) as denied:
         clean_name("ﷺ" * 10)
     assert (denied.value.code, denied.value.arguments) == ("too-long", {"most": 40})
 
 
 @pytest.mark.parametrize(("one", "two"), ALIKE)
-def test_names_that_look_alike_are_found(one: str, two: str) -> None:
+def test_lookalike_names_are_found(one: str, two: str) -> None:
     assert alike(one, ["Somebody", two]) == two
     assert alike(two, [one]) == one
 
 
 @pytest.mark.parametrize(("one", "two"), DIFFERENT)
-def test_names_that_can_be_told_apart_are_not_alike(one: str, two: str) -> None:
+def test_distinguishable_names_are_not_alike(one: str, two: str) -> None:
     assert alike(one, [two]) is None
 
 
@@ -86,13 +86,13 @@ def test_nobody_takes_a_name_that_looks_like_a_rivals(house: RunningHouse) -> No
     assert guests[1].post("/seat", {"name": "Bela 2"}).is_success
 
 
-def test_a_table_is_not_opened_with_names_that_look_alike(house: RunningHouse) -> None:
+def test_a_table_is_not_opened_with_lookalike_names(house: RunningHouse) -> None:
     seats = [YOU, {"kind": "friend", "name": "ANNA"}]
     answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": seats})
     assert (answer.status_code, answer.json()["error"]["field"]) == (422, "seats")
 
 
-def test_a_wrong_name_of_a_seat_is_named_by_its_field(house: RunningHouse) -> None:
+def test_a_wrong_seat_name_is_reported_with_its_field(house: RunningHouse) -> None:
     seats = [YOU, {"kind": "friend", "name": "\u3164\u3164x"}]
     answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": seats})
     assert (answer.status_code, answer.json()["error"]["field"]) == (422, "seats.1.name")

@@ -112,7 +112,7 @@ def hooked(client: httpx.Client, url: str) -> str:
     return str(read(client.post("/api/me/notices/webhook", json={"url": url}))["webhook_secret"])
 
 
-def test_a_program_is_called_once_for_each_turn_by_whichever_server_and_can_tell_that_it_is_us(
+def test_a_program_is_called_once_a_turn_by_either_server_with_proof_of_origin(
     shared: Settings,
 ) -> None:
     with sink() as heard, RunningHouse(shared) as one, RunningHouse(shared), browser(one) as anna, browser(one) as bela:
@@ -134,7 +134,7 @@ def test_a_program_is_called_once_for_each_turn_by_whichever_server_and_can_tell
             assert each["path"] == f"/t/{table}?seat={each['seat']}"
 
 
-def test_whoever_looks_at_the_table_is_not_called(settings: Settings) -> None:
+def test_a_person_looking_at_the_table_is_not_called(settings: Settings) -> None:
     looking = replace(calling(settings), notice_looks_seconds=1.0)  # whoever was not seen during two looks is away
     with sink() as heard, RunningHouse(looking) as house, RunningHouse(looking) as other:
         with browser(house) as anna, browser(house) as bela:
@@ -152,7 +152,7 @@ def test_whoever_looks_at_the_table_is_not_called(settings: Settings) -> None:
         assert other.base != house.base
 
 
-def test_a_damaged_table_keeps_nobody_from_being_called_to_another(settings: Settings) -> None:
+def test_a_damaged_table_does_not_stop_calls_to_another(settings: Settings) -> None:
     with sink() as heard:
         later = replace(calling(settings), notice_seconds=600.0)
         with RunningHouse(later) as house, browser(house) as anna, browser(house) as bela:
@@ -165,7 +165,7 @@ def test_a_damaged_table_keeps_nobody_from_being_called_to_another(settings: Set
         assert {json.loads(content)["table"] for _, content in heard.heard} == {whole}
 
 
-def test_whoever_turns_it_off_is_not_called(settings: Settings) -> None:
+def test_people_who_turned_calls_off_are_not_called(settings: Settings) -> None:
     with sink() as heard, RunningHouse(calling(settings)) as house, browser(house) as anna, browser(house) as bela:
         hooked(anna, heard.url)
         assert read(anna.get("/api/me/notices"))["webhook"] == heard.url
@@ -175,7 +175,7 @@ def test_whoever_turns_it_off_is_not_called(settings: Settings) -> None:
         assert heard.heard == []
 
 
-def test_a_call_goes_nowhere_else_than_where_it_was_sent(settings: Settings) -> None:
+def test_a_call_follows_no_redirect(settings: Settings) -> None:
     fast = calling(settings)
     with sink() as inside, sink(302, inside.url) as moved, RunningHouse(fast) as house:
         with browser(house) as anna, browser(house) as bela:
@@ -197,7 +197,7 @@ def test_a_call_goes_nowhere_else_than_where_it_was_sent(settings: Settings) -> 
         "http://１２７.0.0.1/", "http://①⑥⑨.254.169.254/", "http://127。0。0。1/", "http://ｌocalhost/",
     ],
 )  # fmt: skip
-def test_no_address_inside_is_called_unless_the_host_says_so(house: RunningHouse, url: str) -> None:
+def test_internal_addresses_are_refused_by_default(house: RunningHouse, url: str) -> None:
     with browser(house) as anna:
         answers = [
             anna.post("/api/me/notices/webhook", json={"url": url}),
@@ -207,12 +207,12 @@ def test_no_address_inside_is_called_unless_the_host_says_so(house: RunningHouse
 
 
 @pytest.mark.parametrize("url", ["ftp://example.org/", "//example.org", "x", "http://", "http://a:b@example.org/"])
-def test_what_is_no_address_of_the_web_is_refused(house: RunningHouse, url: str) -> None:
+def test_an_invalid_web_address_is_refused(house: RunningHouse, url: str) -> None:
     with browser(house) as anna:
         assert anna.post("/api/me/notices/webhook", json={"url": url}).json()["error"]["code"] == "no-link"
 
 
-def test_a_name_that_stands_for_an_address_inside_is_not_called(settings: Settings) -> None:
+def test_a_name_that_resolves_to_an_internal_address_is_not_called(settings: Settings) -> None:
     """The machine's own name passes as a name, and is looked up when it is to be called."""
     fast = replace(calling(settings), private_addresses=False)
     with sink() as heard, RunningHouse(fast) as house, browser(house) as anna, browser(house) as bela:
@@ -245,7 +245,7 @@ def _text(raw: bytes) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def test_a_browser_is_called_with_what_it_alone_can_read(shared: Settings) -> None:
+def test_only_the_called_browser_can_read_the_message(shared: Settings) -> None:
     with sink() as heard, RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
         kept = [subscription(f"{heard.url}/{name}") for name in ("anna", "bela")]
         for client, (asked, _, _) in zip((anna, bela), kept, strict=True):
@@ -269,7 +269,7 @@ def test_a_browser_is_called_with_what_it_alone_can_read(shared: Settings) -> No
         assert claimed["aud"] == heard.url.removesuffix("/call")
 
 
-def test_the_key_of_the_house_is_one_for_all_its_servers_and_stays(shared: Settings) -> None:
+def test_all_servers_of_a_house_share_one_lasting_key(shared: Settings) -> None:
     keys = set()
     for _ in range(2):
         with RunningHouse(shared) as one, RunningHouse(shared) as other:
@@ -279,7 +279,7 @@ def test_the_key_of_the_house_is_one_for_all_its_servers_and_stays(shared: Setti
     assert len(keys) == 1
 
 
-def test_a_browser_that_has_left_is_forgotten(settings: Settings) -> None:
+def test_a_browser_that_has_gone_is_forgotten(settings: Settings) -> None:
     with sink(410) as gone, RunningHouse(calling(settings)) as house, browser(house) as anna, browser(house) as bela:
         for client in (anna, bela):
             client.post("/api/me/notices/push", json=subscription(f"{gone.url}/{id(client)}")[0])
@@ -291,7 +291,7 @@ def test_a_browser_that_has_left_is_forgotten(settings: Settings) -> None:
             time.sleep(0.05)
 
 
-def test_a_calendar_has_one_s_turns_under_an_address_that_can_be_taken_back(shared: Settings) -> None:
+def test_a_calendar_lists_ones_turns_under_a_revocable_address(shared: Settings) -> None:
     with RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
         table = two(anna, bela)
         paths = [
@@ -314,9 +314,7 @@ def test_a_calendar_has_one_s_turns_under_an_address_that_can_be_taken_back(shar
 
 
 @pytest.mark.parametrize("wrong", ["people = '['", "game = 'gone'"])
-def test_a_table_that_is_damaged_or_of_a_game_that_is_gone_keeps_no_call_from_others(
-    settings: Settings, wrong: str
-) -> None:
+def test_a_damaged_table_or_one_of_a_missing_game_stops_no_other_call(settings: Settings, wrong: str) -> None:
     with (
         RunningHouse(replace(settings, private_addresses=True)) as house,
         browser(house) as anna,
@@ -340,9 +338,7 @@ def test_a_table_that_is_damaged_or_of_a_game_that_is_gone_keeps_no_call_from_ot
         assert house.inside(look) == tables[1:]
 
 
-def test_seats_that_are_not_asked_keep_none_from_being_called(
-    shared: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_seats_not_asked_stop_no_other_call(shared: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "AT_ONCE", 3)
     with sink() as heard, RunningHouse(shared) as house, browser(house) as anna, browser(house) as bela:
         for client in (anna, bela):
@@ -352,7 +348,7 @@ def test_seats_that_are_not_asked_keep_none_from_being_called(
         heard.wait(6)
 
 
-def test_a_browser_that_is_called_already_may_subscribe_anew(house: RunningHouse) -> None:
+def test_a_subscribed_browser_may_subscribe_again(house: RunningHouse) -> None:
     with browser(house) as anna:
         asked = [subscription(f"https://push.example.org/{number}")[0] for number in range(BROWSERS + 1)]
         for each in (*asked[:BROWSERS], asked[0]):
@@ -361,7 +357,7 @@ def test_a_browser_that_is_called_already_may_subscribe_anew(house: RunningHouse
         assert anna.post("/api/me/notices/push", json=asked[-1]).status_code == 429
 
 
-def test_a_long_line_of_a_calendar_goes_on_in_the_next_one() -> None:
+def test_a_long_calendar_line_is_folded() -> None:
     line = "SUMMARY:" + 100 * "ä"
     written = folded(line)
     assert all(len(each) <= 75 for each in written.split(b"\r\n"))

@@ -49,7 +49,7 @@ def routes() -> set[tuple[str, str]]:
     return found
 
 
-def test_the_server_answers_with_the_description_of_all_its_calls(house: RunningHouse) -> None:
+def test_the_server_serves_the_description_of_all_its_calls(house: RunningHouse) -> None:
     found = read(CLIENT.get(f"{house.base}/api/openapi.json"))
     assert found == json.loads(msgspec.json.encode(DOCUMENT))
     told = {(method, path) for method, path, _ in calls()}
@@ -58,7 +58,7 @@ def test_the_server_answers_with_the_description_of_all_its_calls(house: Running
     assert ("get", "/api/tables/{table}/live") in told
 
 
-def test_every_call_has_a_sentence_its_errors_and_who_may_call_it() -> None:
+def test_every_call_has_a_summary_its_errors_and_who_may_call_it() -> None:
     for method, path, operation in calls():
         assert operation["summary"].endswith("."), path
         assert operation["security"] == [{}, {"token": []}, {"cookie": []}]
@@ -68,7 +68,7 @@ def test_every_call_has_a_sentence_its_errors_and_who_may_call_it() -> None:
             assert "requestBody" not in operation
 
 
-def test_bodies_and_answers_are_those_of_the_structs() -> None:
+def test_bodies_and_answers_match_the_structs() -> None:
     move = DOCUMENT["paths"]["/api/tables/{table}/moves"]["post"]
     ref = move["requestBody"]["content"]["application/json"]["schema"]["$ref"]
     schema = DOCUMENT["components"]["schemas"][ref.rpartition("/")[2]]
@@ -78,7 +78,7 @@ def test_bodies_and_answers_are_those_of_the_structs() -> None:
     assert {each["name"] for each in at["parameters"]} >= {"table", "ply", "seen", "seat", "language"}
 
 
-def test_the_page_writes_no_address_of_the_api_by_hand() -> None:
+def test_the_page_hard_codes_no_api_address() -> None:
     """`client.ts` has them all, and is generated from the handlers."""
     own = [file for file in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")] if file != WEB / "api/client.ts"]
     found = [str(file.relative_to(WEB)) for file in own if re.search(r"""["'`=]/api/""", file.read_text("utf-8"))]
@@ -103,7 +103,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Everybody]:
         yield found
 
 
-def test_nobody_finds_a_call_that_breaks_or_answers_otherwise_than_described(world: Everybody) -> None:
+def test_random_calls_neither_break_nor_contradict_the_description(world: Everybody) -> None:
     schema = schemathesis.openapi.from_dict(DOCUMENT)
     checked = 0
     for result in schema.get_all_operations():

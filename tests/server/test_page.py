@@ -34,14 +34,14 @@ def built(settings: Settings, tmp_path: Path) -> Iterator[RunningHouse]:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/some-table", "/credits"])
-def test_the_page_is_the_same_wherever_it_is_opened(built: RunningHouse, path: str) -> None:
+def test_every_address_of_the_page_serves_the_same_page(built: RunningHouse, path: str) -> None:
     answer = CLIENT.get(built.base + path)
     assert answer.text == PAGE
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
 
 
-def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_asked_for_again(built: RunningHouse) -> None:
+def test_hashed_files_are_cached_for_ever_and_others_revalidated(built: RunningHouse) -> None:
     assert "immutable" in CLIENT.get(f"{built.base}/assets/a-1.js").headers["cache-control"]
     icon = CLIENT.get(f"{built.base}/icon.svg")
     assert (icon.headers["cache-control"], icon.headers["content-type"]) == ("no-cache", "image/svg+xml")
@@ -49,7 +49,7 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_others_asked_for_
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_a_compressed_form_is_sent_to_who_takes_it(built: RunningHouse) -> None:
+def test_compressed_files_go_to_clients_that_accept_them(built: RunningHouse) -> None:
     for accepted, sent in (("gzip, br", "gzip"), ("identity", ""), ("gzip;q=0", "")):
         answer = CLIENT.get(f"{built.base}/assets/a-1.js", headers={"Accept-Encoding": accepted})
         assert answer.headers.get("content-encoding", "") == sent
@@ -58,7 +58,7 @@ def test_a_compressed_form_is_sent_to_who_takes_it(built: RunningHouse) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/any", "/assets/a-1.js"])
-def test_who_asks_only_for_the_head_is_told_the_same_without_the_body(built: RunningHouse, path: str) -> None:
+def test_head_answers_like_get_without_the_body(built: RunningHouse, path: str) -> None:
     head, whole = CLIENT.head(built.base + path), CLIENT.get(built.base + path)
     assert (head.status_code, head.content) == (200, b"")
     for name in ("content-type", "content-length", "etag", "cache-control"):
@@ -66,7 +66,7 @@ def test_who_asks_only_for_the_head_is_told_the_same_without_the_body(built: Run
     assert CLIENT.head(f"{built.base}/api/games").status_code == 405
 
 
-def test_nothing_outside_the_page_can_be_asked_for(built: RunningHouse) -> None:
+def test_nothing_outside_the_page_is_served(built: RunningHouse) -> None:
     for path in (
         "/../secret.txt",
         "/assets/../../secret.txt",
@@ -79,7 +79,7 @@ def test_nothing_outside_the_page_can_be_asked_for(built: RunningHouse) -> None:
         assert "secret" not in answer.text
 
 
-def test_an_address_where_nothing_is_shows_people_a_page_and_tells_programs(built: RunningHouse) -> None:
+def test_an_unknown_address_gives_people_a_page_and_programs_an_error(built: RunningHouse) -> None:
     seen = CLIENT.get(f"{built.base}/nowhere/at/all", headers={"Accept": "text/html,*/*"})
     assert (seen.status_code, seen.text) == (404, PAGE)
     again = CLIENT.get(f"{built.base}/nowhere", headers={"Accept": "text/html", "If-None-Match": seen.headers["etag"]})
@@ -89,7 +89,7 @@ def test_an_address_where_nothing_is_shows_people_a_page_and_tells_programs(buil
         assert (told.status_code, told.json()["error"]["code"]) == (404, "not-found")
 
 
-def test_the_words_and_the_games_are_sent_compressed_and_not_twice(built: RunningHouse) -> None:
+def test_words_and_games_are_compressed_and_not_sent_again(built: RunningHouse) -> None:
     own = (f"/api/games/crusaders/{each}" for each in ("about", "rulebook", "positions"))
     for path in ("/api/words", "/api/games", *own):
         sent = CLIENT.get(built.base + path, headers={"Accept-Encoding": "gzip"})
@@ -104,26 +104,26 @@ def test_the_words_and_the_games_are_sent_compressed_and_not_twice(built: Runnin
         assert (again.status_code, again.content) == (304, b"")
 
 
-def test_the_games_come_without_their_options_to_who_needs_none(built: RunningHouse) -> None:
+def test_games_come_without_options_for_clients_that_need_none(built: RunningHouse) -> None:
     whole, short = (CLIENT.get(f"{built.base}/api/games{query}").json() for query in ("", "?options=no"))
     assert all(game["options"] for game in whole["games"])
     assert short["games"] == [game | {"options": []} for game in whole["games"]]
 
 
-def test_an_inline_script_of_the_page_runs_by_its_hash_alone(built: RunningHouse) -> None:
+def test_an_inline_script_runs_only_by_its_hash(built: RunningHouse) -> None:
     allowed = CLIENT.get(built.base).headers["content-security-policy"]
     digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
     assert f"script-src 'self' 'sha256-{digest}';" in allowed
 
 
-def test_what_runs_as_a_script_has_the_policy_of_pages(built: RunningHouse) -> None:
+def test_scripts_get_the_content_security_policy_of_pages(built: RunningHouse) -> None:
     """A service worker gets the policy sent with its script: under that of API answers it could fetch nothing."""
     headers = CLIENT.get(f"{built.base}/assets/a-1.js").headers
     assert "javascript" in headers["content-type"]
     assert "script-src 'self'" in headers["content-security-policy"]
 
 
-def test_without_a_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
+def test_without_a_built_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
     with RunningHouse(replace(settings, client=tmp_path / "nowhere")) as house:
         answer = CLIENT.get(house.base)
         assert "<code>make web</code>" in answer.text

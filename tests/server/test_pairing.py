@@ -41,7 +41,7 @@ def to_the_end(made: Plan, luck: Random) -> Plan:
 
 
 @pytest.mark.parametrize("many", range(2, 20))
-def test_in_a_round_robin_everybody_meets_everybody_once_and_sits_first_as_often_as_second(many: int) -> None:
+def test_a_round_robin_pairs_everybody_once_and_balances_who_sits_first(many: int) -> None:
     met = Met()
     for number in range(many - 1 + many % 2):
         groups, byes = berger(many, number)
@@ -54,7 +54,7 @@ def test_in_a_round_robin_everybody_meets_everybody_once_and_sits_first_as_often
 
 
 @pytest.mark.parametrize("many", [4, 5, 8, 9, 16, 33, 64])
-def test_a_swiss_tournament_has_no_rematch_as_long_as_it_can_and_byes_go_round(many: int) -> None:
+def test_a_swiss_tournament_avoids_rematches_and_rotates_byes(many: int) -> None:
     luck, made = Random(many), plan("swiss", many, rounds=5 if many > 8 else 3)
     made = to_the_end(made, luck)
     met = figures_of(made)
@@ -69,13 +69,13 @@ def test_a_swiss_round_pairs_neighbours_in_the_standings() -> None:
     assert [set(pair) for pair in swiss([0, 1, 2, 3], 2, met)[0]] == [{0, 2}, {1, 3}]
 
 
-def test_where_nobody_is_left_to_be_met_some_meet_again() -> None:
+def test_rematches_happen_once_nobody_new_is_left() -> None:
     met = Met()
     met.add([(0, 1)], [])
     assert swiss([0, 1], 2, met)[0] == ((1, 0),)
 
 
-def test_larger_swiss_tables_are_of_neighbours_who_have_met_least() -> None:
+def test_larger_swiss_tables_seat_neighbours_who_have_met_least() -> None:
     made = plan("swiss", 16, seats=4, rounds=4)
     luck = Random(2)
     for _ in range(4):
@@ -94,7 +94,7 @@ def test_on_an_affine_plane_everybody_meets_everybody_once(many: int, seats: int
     assert seating[1] - seating[0] <= 2
 
 
-def test_eight_at_tables_of_four_meet_three_times_each_in_seven_rounds() -> None:
+def test_eight_players_at_tables_of_four_meet_three_times_each_in_seven_rounds() -> None:
     met = Met()
     for groups, byes in designed(8, 4, 7):
         met.add(groups, byes)
@@ -105,7 +105,7 @@ def test_eight_at_tables_of_four_meet_three_times_each_in_seven_rounds() -> None
     ("many", "seats", "rounds", "most"),
     [(6, 3, 5, 3), (12, 4, 6, 3), (10, 3, 6, 3), (15, 3, 7, 3), (20, 5, 6, 3), (7, 4, 7, 6), (12, 3, 5, 2)],
 )
-def test_a_search_finds_a_good_design_always_the_same(many: int, seats: int, rounds: int, most: int) -> None:
+def test_the_search_for_a_good_design_is_deterministic(many: int, seats: int, rounds: int, most: int) -> None:
     met, made = Met(), designed(many, seats, rounds)
     for groups, byes in made:
         assert sorted([player for group in groups for player in group] + list(byes)) == list(range(many))
@@ -118,7 +118,7 @@ def test_a_search_finds_a_good_design_always_the_same(many: int, seats: int, rou
     assert made == designed(many, seats, rounds)
 
 
-def test_in_a_bracket_the_best_meet_last_and_the_best_seeds_have_the_byes() -> None:
+def test_in_a_bracket_the_best_meet_last_and_top_seeds_have_the_byes() -> None:
     assert bracket(8) == [0, 7, 3, 4, 1, 6, 2, 5]
     made = plan("knockout", 6)
     assert made.rounds == 3
@@ -129,7 +129,7 @@ def test_in_a_bracket_the_best_meet_last_and_the_best_seeds_have_the_byes() -> N
 
 
 @pytest.mark.parametrize("many", [2, 3, 5, 8, 13, 64])
-def test_a_knockout_has_one_winner_who_has_lost_to_nobody(many: int) -> None:
+def test_a_knockout_has_one_unbeaten_winner(many: int) -> None:
     made = to_the_end(plan("knockout", many), Random(many))
     lines = standings(made)
     assert [line.rank for line in lines].count(1) == 1
@@ -137,7 +137,7 @@ def test_a_knockout_has_one_winner_who_has_lost_to_nobody(many: int) -> None:
     assert sum(len(each.boards) for each in made.played) == many - 1
 
 
-def test_whoever_withdraws_is_paired_no_more_and_their_rival_wins_without_a_game() -> None:
+def test_a_player_who_withdraws_is_not_paired_again_and_their_rival_wins_without_a_game() -> None:
     forms: tuple[Format, ...] = ("round-robin", "knockout")
     for form in forms:
         made = played(plan(form, 4), Random(1))
@@ -152,7 +152,7 @@ def test_whoever_withdraws_is_paired_no_more_and_their_rival_wins_without_a_game
     assert next_round(made, 0, lambda: "") is None
 
 
-def test_a_knockout_has_one_winner_though_all_others_have_withdrawn() -> None:
+def test_a_knockout_has_one_winner_even_if_all_others_withdrew() -> None:
     made = played(plan("knockout", 4), Random(1))
     best = standings(made)[0].entrant
     entrants = tuple(replace(each, withdrawn=entrant != best) for entrant, each in enumerate(made.entrants))

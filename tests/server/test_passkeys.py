@@ -99,7 +99,7 @@ def test_a_passkey_signs_in_on_another_device_at_another_server(shared: Settings
         assert wish(laptop)["known"] == [kept["id"]]
 
 
-def test_a_challenge_is_good_once_and_for_one_of_two_who_use_it_at_once(shared: Settings) -> None:
+def test_a_challenge_works_once_even_for_two_simultaneous_uses(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as two, person(one, "Anna") as laptop:
         device = with_passkey(laptop, one)
         with stranger(one) as phone:
@@ -117,7 +117,7 @@ def test_a_challenge_is_good_once_and_for_one_of_two_who_use_it_at_once(shared: 
         assert code(keep(laptop, made)) == (404, "no-challenge")
 
 
-def test_a_challenge_is_not_good_for_long_and_not_for_anything_else(house: RunningHouse) -> None:
+def test_a_challenge_expires_and_serves_only_its_purpose(house: RunningHouse) -> None:
     with person(house, "Slow") as laptop, person(house, "Quick") as other, stranger(house) as phone:
         device = with_passkey(laptop, house)
         signed, made = device.sign(challenge(phone)), Authenticator(origin(house)).make(wish(laptop))
@@ -140,7 +140,7 @@ def test_a_challenge_is_not_good_for_long_and_not_for_anything_else(house: Runni
     ],
     ids=["a page that looks alike", "another scheme", "another site", "nobody has shown who they are", "nobody there"],
 )
-def test_what_was_signed_for_another_page_or_by_nobody_opens_nothing(house: RunningHouse, wrong: Json) -> None:
+def test_signatures_for_another_site_or_by_nobody_open_nothing(house: RunningHouse, wrong: Json) -> None:
     with stranger(house) as laptop, stranger(house) as phone:
         sign_up(laptop, f"Wrong {secrets.token_hex(4)}")
         bad = replace(Authenticator(origin(house)), **wrong)
@@ -151,7 +151,7 @@ def test_what_was_signed_for_another_page_or_by_nobody_opens_nothing(house: Runn
         assert use(phone, device.sign(challenge(phone))).status_code == 200
 
 
-def test_a_passkey_of_somebody_else_a_copy_and_a_stranger_s_open_nothing(house: RunningHouse) -> None:
+def test_foreign_copied_and_unknown_passkeys_open_nothing(house: RunningHouse) -> None:
     with person(house, "Original") as laptop, person(house, "Copier") as other, stranger(house) as phone:
         device, theirs = with_passkey(laptop, house), with_passkey(other, house)
         forged = replace(theirs, id=device.id, user=device.user)  # their key under the other's id
@@ -169,7 +169,7 @@ def test_a_passkey_of_somebody_else_a_copy_and_a_stranger_s_open_nothing(house: 
         assert code(keep(other, again.make(wish(other)))) == (409, "passkey-known")
 
 
-def test_a_passkey_that_was_removed_opens_nothing_and_nobody_removes_another_s(house: RunningHouse) -> None:
+def test_a_removed_passkey_opens_nothing_and_nobody_can_remove_anothers(house: RunningHouse) -> None:
     with person(house, "Remover") as laptop, person(house, "Meddler") as other, stranger(house) as phone:
         device = with_passkey(laptop, house)
         [kept] = read(laptop.get("/api/account/passkeys"))["passkeys"]
@@ -179,7 +179,7 @@ def test_a_passkey_that_was_removed_opens_nothing_and_nobody_removes_another_s(h
         assert code(use(phone, device.sign(challenge(phone)))) == (401, "wrong-passkey")
 
 
-def test_a_passkey_is_made_only_by_who_knows_the_password_and_at_most_twenty_are(settings: Settings) -> None:
+def test_making_a_passkey_needs_the_password_and_twenty_is_the_limit(settings: Settings) -> None:
     patient = replace(settings, sign_ins_per_hour_of_account=100)
     with RunningHouse(patient) as house, person(house, "Keeper") as laptop:
         wrong = laptop.post("/api/account/passkeys/ask", json={"password": "wrong"})
@@ -192,7 +192,7 @@ def test_a_passkey_is_made_only_by_who_knows_the_password_and_at_most_twenty_are
         assert code(keep(laptop, late)) == (409, "many-passkeys")
 
 
-def test_an_admin_s_reset_leaves_no_way_in_but_its_code(house: RunningHouse) -> None:
+def test_an_admins_reset_leaves_only_its_code_as_a_way_in(house: RunningHouse) -> None:
     with person(house, "Taken over") as laptop, stranger(house) as phone:
         device = with_passkey(laptop, house)
         late = Authenticator(origin(house)).make(wish(laptop))
@@ -208,7 +208,7 @@ def test_an_admin_s_reset_leaves_no_way_in_but_its_code(house: RunningHouse) -> 
         assert code(keep(phone, late)) == (404, "no-challenge")
 
 
-def test_a_page_without_a_name_has_no_passkeys_and_one_that_is_named_is_the_one_they_are_bound_to(
+def test_passkeys_need_a_host_name_and_are_bound_to_it(
     settings: Settings,
 ) -> None:
     named = replace(settings, public_url="https://play.example.org")

@@ -55,7 +55,7 @@ def written(url: str, work: Callable[[PostgresqlWriter], Awaitable[None]]) -> No
     asyncio.run(run())
 
 
-def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(url: str) -> None:
+def test_among_changes_made_together_only_the_late_one_is_refused(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await asyncio.gather(*(writer.write(Change(table(name), new=True)) for name in "abc"))
         changes = [
@@ -72,15 +72,13 @@ def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(url
 
 
 @pytest.mark.parametrize("command", ["check", "rehearse"])
-def test_what_is_stored_is_looked_at_by_the_url_that_the_server_is_given(
-    command: str, url: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_commands_accept_the_servers_database_url(command: str, url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert url.startswith("postgresql://")
     assert main([command, "--database", url]) == 0
     assert "0 games replayed" in capsys.readouterr().out
 
 
-def test_changes_of_one_table_are_kept_in_their_order(url: str) -> None:
+def test_changes_of_one_table_are_stored_in_order(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         changes = [Change(table("a"), new=True), *(Change(table("a", ply), (move(ply),)) for ply in range(1, 20))]
         await asyncio.gather(*map(writer.write, changes))
@@ -89,7 +87,7 @@ def test_changes_of_one_table_are_kept_in_their_order(url: str) -> None:
     assert ask(url, "SELECT revision FROM tables") == [(19,)]
 
 
-def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_it(url: str) -> None:
+def test_the_second_of_two_moves_to_one_ply_is_refused_with_all_that_belongs_to_it(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await writer.write(Change(table("a"), new=True))
         await writer.write(Change(table("b"), new=True))
@@ -103,7 +101,7 @@ def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_
     assert ask(url, "SELECT id, revision FROM tables ORDER BY id") == [("a", 1), ("b", 1)]
 
 
-def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(url: str) -> None:
+def test_a_change_the_database_has_no_room_for_is_refused_alone(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         too_large = Kept("b", "crusaders", 2**70, {}, (), 0, 0, False, False)
         changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
@@ -117,7 +115,7 @@ def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(
     assert ask(url, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
 
 
-def test_a_snapshot_takes_the_place_of_the_one_before(url: str) -> None:
+def test_a_snapshot_replaces_the_one_before(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await writer.write(Change(table("a"), snapshot=Snapshot(0, b"dealt"), new=True))
         await writer.write(Change(table("a", 1), (move(1),)))
@@ -129,7 +127,7 @@ def test_a_snapshot_takes_the_place_of_the_one_before(url: str) -> None:
     assert ask(url, "SELECT ply, state FROM snapshots") == [(2, b"later")]
 
 
-def test_a_probe_tells_that_writing_works_and_leaves_nothing(url: str) -> None:
+def test_a_probe_shows_that_writing_works_and_leaves_nothing(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await asyncio.gather(writer.write(PROBE), writer.write(Change(table("a"), new=True)))
 
@@ -137,7 +135,7 @@ def test_a_probe_tells_that_writing_works_and_leaves_nothing(url: str) -> None:
     assert ask(url, "SELECT id FROM tables") == [("a",)]
 
 
-def test_two_servers_that_change_the_same_tables_at_once_never_wait_for_each_other(url: str) -> None:
+def test_two_servers_changing_the_same_tables_never_wait_for_each_other(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         other = PostgresqlWriter(url)
         names = [f"t{number}" for number in range(20)]
@@ -153,7 +151,7 @@ def test_two_servers_that_change_the_same_tables_at_once_never_wait_for_each_oth
     assert ask(url, "SELECT count(*) FROM moves") == [(20 * 14,)]
 
 
-def test_the_connections_may_be_lost_at_any_time_and_nothing_is_lost_or_made_twice(url: str) -> None:
+def test_connections_may_be_lost_at_any_time_without_losing_or_repeating_a_move(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await writer.write(Change(table("a"), new=True))
 
@@ -183,7 +181,7 @@ KILL = (
 )
 
 
-def test_what_was_committed_before_the_connection_was_lost_is_not_refused(url: str) -> None:
+def test_a_change_committed_before_the_connection_was_lost_is_not_refused(url: str) -> None:
     async def work(writer: PostgresqlWriter) -> None:
         await writer.write(Change(table("a"), new=True))
         change = Change(table("a", 1), (move(1),))
@@ -211,7 +209,7 @@ def beside(url: str, statement: str) -> None:
         aside.submit(ask, f"{server}/postgres", statement.format(name)).result()
 
 
-def test_while_the_database_is_away_callers_are_told_so_and_go_on_when_it_is_back(
+def test_callers_are_told_that_the_database_is_away_and_go_on_when_it_is_back(
     url: str, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)
@@ -232,7 +230,7 @@ def test_while_the_database_is_away_callers_are_told_so_and_go_on_when_it_is_bac
         assert guest.play_first()["ply"] == 1
 
 
-def test_a_restart_of_the_database_is_not_noticed_by_who_reads(url: str) -> None:
+def test_reading_survives_a_restart_of_the_database(url: str) -> None:
     async def work() -> None:
         store = await Store.open(url)
         await store.people.ask(select(PEOPLE.c.id))
@@ -243,7 +241,7 @@ def test_a_restart_of_the_database_is_not_noticed_by_who_reads(url: str) -> None
     asyncio.run(work())
 
 
-def test_a_change_is_not_said_to_have_failed_if_nobody_knows(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_of_unknown_outcome_is_not_said_to_have_failed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)
 
     def touch(connection: Connection) -> None:
@@ -260,7 +258,7 @@ def test_a_change_is_not_said_to_have_failed_if_nobody_knows(url: str, monkeypat
     asyncio.run(work())
 
 
-def test_a_database_that_stays_away_is_told_of_and_written_again_when_it_is_back(
+def test_a_database_that_stays_away_is_reported_and_used_again_when_it_is_back(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql_writer, "PATIENCE", 0.3)

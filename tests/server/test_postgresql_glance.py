@@ -49,7 +49,7 @@ def counted(glance: PostgresqlGlance, monkeypatch: pytest.MonkeyPatch) -> list[l
     return asked
 
 
-def test_those_who_ask_together_share_a_question(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_callers_share_a_query(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store, glance: PostgresqlGlance) -> None:
         await store.change(Change(table("b", 1), (move(1),)))
         asked = counted(glance, monkeypatch)
@@ -60,9 +60,7 @@ def test_those_who_ask_together_share_a_question(url: str, monkeypatch: pytest.M
     looked(url, work)
 
 
-def test_who_asks_while_a_question_is_on_its_way_gets_the_next_answer(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_caller_during_a_running_query_gets_the_next_answer(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store, glance: PostgresqlGlance) -> None:
         answered, go_on = asyncio.Event(), asyncio.Event()
         ask = glance._ask
@@ -85,7 +83,7 @@ def test_who_asks_while_a_question_is_on_its_way_gets_the_next_answer(
     looked(url, work)
 
 
-def test_who_goes_away_leaves_the_others_their_answer(url: str) -> None:
+def test_a_caller_who_leaves_does_not_cost_the_others_their_answer(url: str) -> None:
     async def work(store: Store, glance: PostgresqlGlance) -> None:
         gone, stays = (asyncio.create_task(glance.revision("a")) for _ in range(2))
         await asyncio.sleep(0)
@@ -96,7 +94,7 @@ def test_who_goes_away_leaves_the_others_their_answer(url: str) -> None:
     looked(url, work)
 
 
-def test_a_lost_connection_is_opened_anew(url: str) -> None:
+def test_a_lost_connection_is_opened_again(url: str) -> None:
     async def work(store: Store, glance: PostgresqlGlance) -> None:
         assert await glance.revision("a") == 0
         async with database(url) as killer:
@@ -106,7 +104,7 @@ def test_a_lost_connection_is_opened_anew(url: str) -> None:
     looked(url, work)
 
 
-def test_a_database_that_stays_away_is_told_to_all_who_ask(url: str) -> None:
+def test_every_caller_learns_that_the_database_is_unreachable(url: str) -> None:
     async def run() -> None:
         glance = PostgresqlGlance(f"{url}_elsewhere")
         found = await asyncio.gather(*(glance.revision(name) for name in "ab"), return_exceptions=True)

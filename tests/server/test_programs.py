@@ -119,7 +119,7 @@ def test_a_stream_tells_where_one_is_asked_at_all_tables_and_which_games_end(hou
     assert ended == tables
 
 
-def test_a_table_opened_later_is_told_of_too_and_others_are_not(house: RunningHouse) -> None:
+def test_events_include_tables_opened_later_but_not_other_peoples(house: RunningHouse) -> None:
     anna, other = Somebody(house.base), Somebody(house.base)
     with anna.told() as told:
         other.open(YOU, {"kind": "you", "name": "Bela"})
@@ -128,7 +128,7 @@ def test_a_table_opened_later_is_told_of_too_and_others_are_not(house: RunningHo
     assert (kind, content["table"]) == ("asked", table)
 
 
-def test_what_another_server_changes_is_told_as_well(settings: Settings) -> None:
+def test_changes_at_another_server_are_reported_too(settings: Settings) -> None:
     with new_database() as url:
         wished = replace(settings, database=url)
         with RunningHouse(wished) as one, RunningHouse(wished) as other:
@@ -164,7 +164,7 @@ def test_a_stream_ends_when_the_house_closes(settings: Settings) -> None:
             list(told)
 
 
-def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(house: RunningHouse) -> None:
+def test_the_stream_does_not_reveal_which_of_those_asked_together_has_answered(house: RunningHouse) -> None:
     """A kept-back answer is nobody's business: it causes no message."""
     anna = Somebody(house.base)
     opened = anna.open(YOU, {"kind": "you", "name": "Bela"})
@@ -175,7 +175,7 @@ def test_the_stream_says_the_same_whoever_of_those_asked_together_has_answered(h
         assert (kind, view["question"]) == ("asked", content["question"])
 
 
-def test_a_stream_says_that_it_is_still_there_at_its_own_time_whatever_is_kept_back(settings: Settings) -> None:
+def test_heartbeats_keep_their_own_schedule_whatever_is_held_back(settings: Settings) -> None:
     """An earlier look at the tables must not delay it: that would reveal when somebody has answered."""
     with RunningHouse(replace(settings, heartbeat=1.5)) as house:
         anna = Somebody(house.base)
@@ -190,7 +190,7 @@ def test_a_stream_says_that_it_is_still_there_at_its_own_time_whatever_is_kept_b
 # A position to think about
 
 
-def test_a_position_is_what_the_seat_knows_and_all_else_is_dealt_anew(house: RunningHouse) -> None:
+def test_a_position_is_what_the_seat_knows_and_the_rest_is_dealt_again(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 4)
     crusaders = catalogue.game("crusaders")
@@ -204,7 +204,7 @@ def test_a_position_is_what_the_seat_knows_and_all_else_is_dealt_anew(house: Run
     assert len({str(deck) for _, deck in hands}) > 1
 
 
-def test_who_watches_is_given_no_position(house: RunningHouse) -> None:
+def test_watchers_get_no_position(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     assert guests[None].get("/position").status_code == 403
     assert guests[None].get("/position?seat=0").status_code == 403
@@ -234,17 +234,17 @@ def plays_to_the_end(house: RunningHouse, folder: Path, *command: str) -> None:
         Guest(house.base, opened["table"]).wait_for(lambda view: bool(view["over"]))
 
 
-def test_the_example_in_python_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
+def test_the_python_example_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
     plays_to_the_end(house, tmp_path, sys.executable, str(BOTS / "any_move.py"), house.base)
 
 
-def test_the_example_in_javascript_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
+def test_the_javascript_example_plays_a_game(house: RunningHouse, tmp_path: Path) -> None:
     node = shutil.which("node") or unavailable("Node.js (Debian: apt install nodejs)")
     plays_to_the_end(house, tmp_path, node, str(BOTS / "any_move.mjs"), house.base)
 
 
 @pytest.mark.parametrize(("runner", "example"), [(sys.executable, "any_move.py"), ("node", "any_move.mjs")])
-def test_the_examples_wait_where_they_ask_too_much(
+def test_the_examples_wait_when_told_to_slow_down(
     runner: str, example: str, settings: Settings, tmp_path: Path
 ) -> None:
     command = shutil.which(runner) or unavailable("Node.js (Debian: apt install nodejs)")
@@ -260,7 +260,7 @@ def test_the_examples_wait_where_they_ask_too_much(
             assert program.poll() is None
 
 
-def test_the_examples_are_as_short_as_they_are_said_to_be() -> None:
+def test_the_examples_are_as_short_as_claimed() -> None:
     for name in ("any_move.py", "any_move.mjs"):
         assert len((BOTS / name).read_text(encoding="utf-8").splitlines()) <= 50, name
 
@@ -275,12 +275,12 @@ def test_a_level_of_this_computer_plays_elsewhere(house: RunningHouse, tmp_path:
     assert token.stat().st_mode & 0o077 == 0
 
 
-def test_a_program_plays_elsewhere_by_lines(house: RunningHouse, tmp_path: Path) -> None:
+def test_a_program_can_play_on_another_server_over_stdin_and_stdout(house: RunningHouse, tmp_path: Path) -> None:
     program = f"{sys.executable} {BOTS / 'by_lines.py'}"
     plays_to_the_end(house, tmp_path, *KINGSTABLE, "--server", house.base, "--program", program)
 
 
-def test_after_ctrl_c_it_goes_on_where_it_was(settings: Settings, tmp_path: Path) -> None:
+def test_after_ctrl_c_a_bot_continues_where_it_was(settings: Settings, tmp_path: Path) -> None:
     with RunningHouse(settings) as house:
         anna = Somebody(house.base)
         opened = anna.open(FRIEND, YOU)
@@ -320,9 +320,7 @@ CRASHES: Final = {
 
 
 @pytest.mark.parametrize("sort", CRASHES)
-def test_the_seat_of_a_program_that_fails_goes_to_a_computer_player(
-    house: RunningHouse, tmp_path: Path, sort: str
-) -> None:
+def test_a_failing_programs_seat_goes_to_a_computer_player(house: RunningHouse, tmp_path: Path, sort: str) -> None:
     script = tmp_path / "bad.py"
     script.write_text(CRASHES[sort], encoding="utf-8")
     opened = Somebody(house.base).open(FRIEND, bot())
@@ -334,7 +332,7 @@ def test_the_seat_of_a_program_that_fails_goes_to_a_computer_player(
     assert "The program" in said
 
 
-def test_a_program_that_has_failed_at_a_table_is_not_asked_there_again() -> None:
+def test_a_program_that_failed_at_a_table_is_not_asked_there_again() -> None:
     asked: list[tuple[str, int]] = []
     said: list[str] = []
 
@@ -373,12 +371,12 @@ def said_by(program: subprocess.Popen[str], last: str = "plays on") -> str:
 
 
 @pytest.mark.parametrize(("command", "said"), [("", "empty"), ("'", "quotes"), ("no-such-one", "cannot be started")])
-def test_a_command_that_is_none_is_explained(command: str, said: str) -> None:
+def test_an_invalid_command_is_explained(command: str, said: str) -> None:
     with pytest.raises(ProgramFailed, match=said):
         Program(command).ask({})
 
 
-def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_when_it_is_asked() -> None:
+def test_a_program_that_ended_between_questions_is_restarted() -> None:
     answers_once = f"""{sys.executable} -c 'input(); print("{{\\"move\\": \\"any\\"}}", flush=True)'"""
     program = Program(answers_once)
     assert program.ask({}).move == "any"
@@ -390,7 +388,7 @@ def test_a_program_that_has_ended_when_it_is_told_something_is_started_again_whe
     program.close()
 
 
-def test_what_a_program_has_written_unasked_is_no_answer_to_the_next_question() -> None:
+def test_a_programs_unasked_output_does_not_answer_the_next_question() -> None:
     """It may be about another table."""
     twice = """import json, sys
 for line in sys.stdin:
@@ -408,14 +406,14 @@ for line in sys.stdin:
     program.close()
 
 
-def test_a_program_that_writes_other_than_utf_8_has_answered() -> None:
+def test_output_that_is_not_utf_8_still_counts_as_an_answer() -> None:
     answer = b'{"text": "caf\xe9", "move": "any"}\n'
     program = Program(shlex.join([sys.executable, "-c", f"import os; input(); os.write(1, {answer!r}); input()"]))
     assert program.ask({}).text == "caf\N{REPLACEMENT CHARACTER}"
     program.close()
 
 
-def test_a_program_that_reads_nothing_has_no_more_time_than_others() -> None:
+def test_a_program_that_reads_nothing_gets_no_more_time_than_others() -> None:
     program = Program(f"{sys.executable} -c 'import time; time.sleep(600)'", seconds=0.5)
     long = {"scene": "x" * 2_000_000}
     for _ in range(2):
@@ -433,14 +431,14 @@ def test_a_program_that_reads_nothing_has_no_more_time_than_others() -> None:
         assert failed == ["The program has not read what it was sent within 0.5 seconds."]
 
 
-def test_a_program_is_a_player_of_simulations_too() -> None:
+def test_a_program_can_play_in_simulations_too() -> None:
     program = f"program:{sys.executable} {BOTS / 'by_lines.py'}"
     command = [sys.executable, "-m", "kingstable", "simulate", "crusaders", "--games", "2", "--bots", program, "--json"]
     found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE).stdout)
     assert found["games"] == 2
 
 
-def test_a_link_that_is_none_and_a_server_that_is_not_there_are_explained(tmp_path: Path) -> None:
+def test_an_invalid_link_and_a_missing_server_are_explained(tmp_path: Path) -> None:
     for words, said in (
         (["--server", "http://127.0.0.1:9", "nonsense"], "is not a link to a seat"),
         (["--server", "http://127.0.0.1:9", "http://127.0.0.1:9/t/abc#def"], "cannot be reached"),
@@ -481,7 +479,7 @@ def sent_on(to: str, status: str = "302 Found") -> bytes:
     return f"HTTP/1.1 {status}\r\nLocation: {to}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode()
 
 
-def test_the_secret_of_a_bot_is_told_to_no_other_server() -> None:
+def test_a_bots_secret_goes_to_no_other_server() -> None:
     here: list[str] = []
     there: list[str] = []
     other = served(lambda head: with_body(b"{}"), there)
@@ -496,7 +494,7 @@ def test_the_secret_of_a_bot_is_told_to_no_other_server() -> None:
 
 @pytest.mark.parametrize("status", ["302 Found", "307 Temporary Redirect"])
 @pytest.mark.parametrize(("runner", "example"), [(sys.executable, "any_move.py"), ("node", "any_move.mjs")])
-def test_the_examples_tell_their_secrets_to_no_other_server(
+def test_the_examples_send_their_secrets_to_no_other_server(
     runner: str, example: str, status: str, tmp_path: Path
 ) -> None:
     command = shutil.which(runner) or unavailable("Node.js (Debian: apt install nodejs)")
@@ -508,7 +506,7 @@ def test_the_examples_tell_their_secrets_to_no_other_server(
     assert there == []
 
 
-def test_a_server_may_send_on_to_another_page_of_its_own() -> None:
+def test_a_server_may_redirect_within_itself() -> None:
     asked: list[str] = []
 
     def answer(head: str) -> bytes:
@@ -518,7 +516,7 @@ def test_a_server_may_send_on_to_another_page_of_its_own() -> None:
     assert len(asked) == 2
 
 
-def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_answer_of_the_server_does_not_end_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that looks into the lobby looks again, one that listens goes on, and one that is asked reports it."""
     monkeypatch.setattr("kingstable.remote.playing.LOOKS_EVERY", 0.01)
     monkeypatch.setattr("kingstable.remote.playing.FIRST_WAIT", 0.01)
@@ -546,7 +544,7 @@ def test_who_leaves_out_what_a_server_says_does_not_end_a_bot(monkeypatch: pytes
     "answer",
     [b"220 elsewhere.example\r\n", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n40\r\ndata: {"],
 )
-def test_who_does_not_speak_as_a_server_does_is_not_reached(answer: bytes) -> None:
+def test_something_that_is_not_a_server_counts_as_unreachable(answer: bytes) -> None:
     """Whatever comes, a bot that listens reports it and tries again."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
 

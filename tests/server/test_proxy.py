@@ -74,7 +74,7 @@ def streams_at(server: str) -> int:
     return int(found[1])
 
 
-def test_all_who_are_at_a_table_meet_at_one_server_and_tables_are_spread_over_both(
+def test_everybody_at_a_table_meets_at_one_server_and_tables_spread_over_both(
     behind: tuple[str, dict[str, Process]],
 ) -> None:
     base, servers = behind
@@ -90,7 +90,7 @@ def test_all_who_are_at_a_table_meet_at_one_server_and_tables_are_spread_over_bo
         assert all(number), "both have some"
 
 
-def test_a_move_is_told_at_once_to_who_follows_by_the_proxy(behind: tuple[str, dict[str, Process]]) -> None:
+def test_a_move_reaches_followers_behind_the_proxy_at_once(behind: tuple[str, dict[str, Process]]) -> None:
     guests = open_table(behind[0], YOU, FRIEND)
     mover = next(guest for guest in guests.values() if guest.to_move())
     with mover.live() as stream:
@@ -99,13 +99,13 @@ def test_a_move_is_told_at_once_to_who_follows_by_the_proxy(behind: tuple[str, d
         assert next(event for event in stream if event.kind == "message").json["ply"] == made["ply"]
 
 
-def test_a_visitor_names_no_request_of_the_log(behind: tuple[str, dict[str, Process]]) -> None:
+def test_a_visitor_cannot_set_a_request_id_in_the_log(behind: tuple[str, dict[str, Process]]) -> None:
     answer = CLIENT.get(f"{behind[0]}/api/games", headers={"X-Request-Id": "of-a-visitor"})
     assert answer.is_success
     assert answer.headers["x-request-id"] != "of-a-visitor"
 
 
-def test_a_table_goes_on_at_the_other_server_when_its_own_is_killed(behind: tuple[str, dict[str, Process]]) -> None:
+def test_a_table_continues_at_the_other_server_when_its_own_is_killed(behind: tuple[str, dict[str, Process]]) -> None:
     base, servers = behind
     guests = open_table(base, YOU, FRIEND)
     ply = guests[0].view()["ply"]

@@ -11,7 +11,7 @@ from tests.server.houses import RunningHouse, read
 PUZZLE = shipped("crusaders")[3]
 
 
-def test_puzzles_are_listed_with_that_of_the_day_and_shown_without_what_solves_them(house: RunningHouse) -> None:
+def test_puzzles_are_listed_with_todays_and_shown_without_their_solution(house: RunningHouse) -> None:
     listed = read(httpx.get(f"{house.base}/api/puzzles"))
     assert listed["daily"] in {each["id"] for each in listed["puzzles"]}
     view = read(httpx.get(f"{house.base}/api/puzzles/{PUZZLE.id}"))
@@ -24,7 +24,7 @@ def test_puzzles_are_listed_with_that_of_the_day_and_shown_without_what_solves_t
     assert {each["name"]: each["puzzles"] for each in games}["crusaders"] == len(shipped("crusaders"))
 
 
-def test_a_move_is_right_or_not_and_what_is_no_move_is_refused(house: RunningHouse) -> None:
+def test_a_move_is_right_or_wrong_and_an_invalid_one_is_refused(house: RunningHouse) -> None:
     path = f"{house.base}/api/puzzles/{PUZZLE.id}"
     wrong = read(httpx.post(f"{path}/tries", json={"move": PUZZLE.second.move}))
     assert (wrong["right"], wrong["why"]) == (False, "")

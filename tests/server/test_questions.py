@@ -94,7 +94,7 @@ def settle(house: RunningHouse, guests: Guests) -> None:
     guests[None].wait_for(lambda view: house.inside(waits_for_people))
 
 
-def test_the_view_names_the_question_to_its_viewer_and_to_nobody_else(house: RunningHouse) -> None:
+def test_the_view_names_the_question_only_to_its_viewer(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     for _ in range(3):
         guest, other = mover(guests)
@@ -104,7 +104,7 @@ def test_the_view_names_the_question_to_its_viewer_and_to_nobody_else(house: Run
         guest.play_first()
 
 
-def test_what_another_answers_meanwhile_does_not_make_an_answer_late(house: RunningHouse) -> None:
+def test_another_players_answer_does_not_make_ones_own_late(house: RunningHouse) -> None:
     guests = both_asked(house)
     seen = [guests[seat].view() for seat in (0, 1)]
     first = read(guests[1].move(seen[1]["question"], answers(seen[1])[0]))
@@ -113,7 +113,7 @@ def test_what_another_answers_meanwhile_does_not_make_an_answer_late(house: Runn
     assert read(guests[0].move(seen[0]["question"], answers(seen[0])[0]))["ply"] == 2
 
 
-def test_a_free_move_of_another_does_not_make_an_answer_late(house: RunningHouse) -> None:
+def test_anothers_free_move_does_not_make_an_answer_late(house: RunningHouse) -> None:
     asked, other = with_free_moves(house)
     seen = asked.view()
     for _ in range(3):
@@ -123,14 +123,14 @@ def test_a_free_move_of_another_does_not_make_an_answer_late(house: RunningHouse
     assert read(asked.move(seen["question"], answers(seen)[0]))["ply"] == seen["ply"] + 4
 
 
-def test_a_free_move_of_ones_own_leaves_ones_question_as_it_is(house: RunningHouse) -> None:
+def test_ones_own_free_move_leaves_ones_question_open(house: RunningHouse) -> None:
     asked, _ = with_free_moves(house)
     seen = asked.view()
     after = read(asked.move(None, free_moves(seen)[0]))
     assert (after["ply"], after["question"]) == (seen["ply"] + 1, seen["question"])
 
 
-def test_nobody_makes_a_game_grow_without_end_by_free_moves(settings: Settings) -> None:
+def test_free_moves_cannot_make_a_game_grow_without_end(settings: Settings) -> None:
     with RunningHouse(replace(settings, free_moves=3)) as house:
         asked, other = with_free_moves(house)
         for _ in range(3):
@@ -166,7 +166,7 @@ def test_an_answer_sent_twice_is_played_once(house: RunningHouse) -> None:
     raise AssertionError("nobody was asked the same again")
 
 
-def test_an_answer_that_names_no_question_is_refused(house: RunningHouse) -> None:
+def test_an_answer_without_its_question_is_refused(house: RunningHouse) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     refused = guest.move(None, guest.view()["scene"]["offers"][0]["move"])
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "stale")
@@ -184,7 +184,7 @@ def test_questions_keep_their_names_over_a_restart(settings: Settings) -> None:
         assert guest.move(seen[0]["question"], answers(seen[0])[0]).is_success
 
 
-def test_two_houses_on_one_database_take_both_answers_of_two_who_are_asked(settings: Settings) -> None:
+def test_two_houses_on_one_database_accept_both_answers_of_two_players_asked(settings: Settings) -> None:
     """The key of table and ply can be taken once; the slower house reads the table again, and then makes its move."""
     with RunningHouse(settings) as one, RunningHouse(settings) as other:
         for _ in range(5):
@@ -219,9 +219,7 @@ class HeldThinker(QuickThinker):
         return move
 
 
-def test_a_computer_player_whose_question_was_answered_elsewhere_goes_on_without_a_fuss(
-    settings: Settings, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_computer_player_answered_elsewhere_goes_on(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     """As when another process on the same database was quicker."""
     thinker = HeldThinker()
     thinker.may_answer.clear()
@@ -244,7 +242,7 @@ def test_a_computer_player_whose_question_was_answered_elsewhere_goes_on_without
     assert "could not move" not in caplog.text
 
 
-def test_a_computer_player_need_not_think_again_because_others_move_meanwhile(settings: Settings) -> None:
+def test_a_computer_player_need_not_think_again_because_others_move(settings: Settings) -> None:
     thinker = HeldThinker()
     with RunningHouse(settings, thinker) as house:
         guest = of_game(house, "kings_and_things", YOU, bot())[0]

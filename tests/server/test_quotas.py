@@ -45,11 +45,11 @@ FEW = Settings(
         ("nonsense", "nonsense"),
     ],
 )
-def test_ipv6_counts_by_what_one_customer_has(address: str, network: str) -> None:
+def test_ipv6_is_counted_by_customer_prefix(address: str, network: str) -> None:
     assert network_of(address) == network
 
 
-def test_a_pace_tells_how_long_to_wait() -> None:
+def test_a_pace_says_how_long_to_wait() -> None:
     now = 0.0
     pace = Pace(per_second=0.5, burst=1, clock=lambda: now)
     assert pace.wait("a") == 0
@@ -72,7 +72,7 @@ class Sitting:
         return self.held.enter_context(self.places.take(table, seat, Who(network, guest)))
 
 
-def test_somebody_who_sits_there_comes_before_those_who_watch() -> None:
+def test_players_come_before_watchers() -> None:
     sitting = Sitting(replace(FEW, streams_for_seats=0))
     watching = [sitting.take(f"t{number}", None, f"n{number}") for number in range(6)]
     own = sitting.take("t9", 0, "n9")
@@ -83,7 +83,7 @@ def test_somebody_who_sits_there_comes_before_those_who_watch() -> None:
         sitting.places.check("t8", None, Who("n8"))
 
 
-def test_some_places_are_never_given_to_those_who_watch() -> None:
+def test_some_places_are_never_given_to_watchers() -> None:
     sitting = Sitting(FEW)
     for number in range(4):
         sitting.take(f"t{number}", None, f"n{number}")
@@ -92,7 +92,7 @@ def test_some_places_are_never_given_to_those_who_watch() -> None:
     assert not sitting.take("t9", 0, "n9").closing
 
 
-def test_nobody_holds_the_streams_of_the_house() -> None:
+def test_nobody_can_take_all_streams_of_the_house() -> None:
     sitting = Sitting(FEW)
     for number in range(4):
         sitting.take(f"t{number}", 0, "n")
@@ -103,7 +103,7 @@ def test_nobody_holds_the_streams_of_the_house() -> None:
     assert not sitting.take("t7", 0, "other").closing
 
 
-def test_nobody_holds_the_streams_of_a_table() -> None:
+def test_nobody_can_take_all_streams_of_a_table() -> None:
     sitting = Sitting(FEW)
     for _ in range(2):
         sitting.take("t", None, "n")
@@ -114,7 +114,7 @@ def test_nobody_holds_the_streams_of_a_table() -> None:
         sitting.take("t", None, "o")
 
 
-def test_a_guest_watches_so_many_tables_from_wherever() -> None:
+def test_a_guest_watches_a_limited_number_of_tables_from_anywhere() -> None:
     sitting = Sitting(FEW)
     for number in range(2):
         sitting.take(f"t{number}", None, f"n{number}", "guest")
@@ -123,14 +123,14 @@ def test_a_guest_watches_so_many_tables_from_wherever() -> None:
     sitting.take("t3", None, "n3", "another")
 
 
-def test_another_window_of_ones_own_seat_leaves_the_oldest() -> None:
+def test_another_window_on_ones_own_seat_closes_the_oldest() -> None:
     sitting = Sitting(FEW)
     windows = [sitting.take("t", 0, "n") for _ in range(4)]
     assert [place.closing for place in windows] == [True, True, False, False]
     assert len(sitting.places) == 2
 
 
-def test_a_full_house_is_one_of_people_who_sit_there() -> None:
+def test_a_house_full_of_players_refuses_another_player() -> None:
     sitting = Sitting(FEW)
     for number in range(6):
         sitting.take(f"t{number}", 0, f"n{number}")
@@ -138,7 +138,7 @@ def test_a_full_house_is_one_of_people_who_sit_there() -> None:
         sitting.take("t7", 0, "n7")
 
 
-def test_who_asks_at_the_same_moment_as_others_gets_no_more_than_there_is() -> None:
+def test_simultaneous_callers_get_no_more_than_there_is() -> None:
     sitting = Sitting(FEW)
     for _ in range(2):
         sitting.take("t", None, "n")
@@ -146,7 +146,7 @@ def test_who_asks_at_the_same_moment_as_others_gets_no_more_than_there_is() -> N
         assert late.closing
 
 
-def test_a_guest_opens_so_many_tables_in_an_hour(settings: Settings) -> None:
+def test_a_guest_opens_a_limited_number_of_tables_an_hour(settings: Settings) -> None:
     with RunningHouse(replace(settings, opened_per_hour_of_guest=2)) as house:
         with httpx.Client(base_url=house.base, timeout=PATIENCE) as client:
             client.post("/api/guest", json={})
@@ -158,7 +158,7 @@ def test_a_guest_opens_so_many_tables_in_an_hour(settings: Settings) -> None:
         open_table(house, YOU, FRIEND)
 
 
-def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
+def test_an_address_has_a_limited_number_of_running_tables(settings: Settings) -> None:
     with RunningHouse(replace(settings, open_tables_of_address=2)) as house:
         for _ in range(2):
             open_table(house, YOU, FRIEND)
@@ -166,7 +166,7 @@ def test_an_address_has_so_many_tables_that_go_on(settings: Settings) -> None:
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "opened-many")
 
 
-def test_a_finished_table_is_not_counted_any_more(settings: Settings) -> None:
+def test_a_finished_table_no_longer_counts(settings: Settings) -> None:
     """Otherwise every table ever opened would stay in memory."""
     with RunningHouse(settings) as house:
         known = house.house.hall.opened
@@ -176,7 +176,7 @@ def test_a_finished_table_is_not_counted_any_more(settings: Settings) -> None:
         assert known.opener(guests[None].table) is None
 
 
-def test_what_waits_for_people_counts_and_so_does_the_table_that_it_becomes(settings: Settings) -> None:
+def test_waiting_tables_count_and_so_do_the_games_they_become(settings: Settings) -> None:
     with (
         RunningHouse(replace(settings, open_tables_of_guest=1)) as house,
         browser(house) as anna,
@@ -193,7 +193,7 @@ def test_what_waits_for_people_counts_and_so_does_the_table_that_it_becomes(sett
             assert code_of(anna.post("/api/tables", json=TWO)) == (429, "opened-many")
 
 
-def test_what_has_waited_in_vain_counts_no_more(settings: Settings) -> None:
+def test_a_table_that_waited_in_vain_no_longer_counts(settings: Settings) -> None:
     with RunningHouse(replace(settings, open_tables_of_guest=1)) as house, browser(house) as anna:
         waiting = opened(anna)
         anna.post(f"/api/lobby/{waiting}/leave", json={})
@@ -210,7 +210,7 @@ def test_a_tournament_counts_until_it_is_over(settings: Settings) -> None:
         assert anna.post("/api/tables", json=TWO).status_code == 201
 
 
-def test_a_table_that_is_over_by_a_move_on_another_server_is_not_counted_any_more(settings: Settings) -> None:
+def test_a_table_ended_by_a_move_on_another_server_no_longer_counts(settings: Settings) -> None:
     with RunningHouse(settings) as house, RunningHouse(settings) as other:
         guests = open_table(house, YOU, FRIEND)
         known, table = house.house.hall.opened, guests[None].table
@@ -222,7 +222,7 @@ def test_a_table_that_is_over_by_a_move_on_another_server_is_not_counted_any_mor
         assert known.opener(table) is None
 
 
-def test_a_seat_finds_its_table_full_of_watchers_and_sits_down(settings: Settings) -> None:
+def test_a_player_takes_their_seat_at_a_table_full_of_watchers(settings: Settings) -> None:
     with RunningHouse(replace(settings, streams=4, streams_for_seats=0)) as house, ExitStack() as watching:
         guests = open_table(house, YOU, FRIEND)
         streams = [watching.enter_context(guests[None].live()) for _ in range(4)]
@@ -251,16 +251,14 @@ def test_the_house_answers_to_no_other_name(host: str) -> None:
     assert Hosts(["*"]).allows(host)
 
 
-def test_a_page_that_leads_its_own_name_here_is_told_how_to_be_let_in(house: RunningHouse) -> None:
+def test_an_unknown_host_name_is_refused_with_the_option_that_allows_it(house: RunningHouse) -> None:
     answer = CLIENT.get(f"{house.base}/api/games", headers={"Host": "evil.example"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (421, "unknown-host")
     assert "--allowed-host evil.example" in answer.json()["error"]["message"]
 
 
 @pytest.mark.parametrize(("proxies", "served"), [((), [200, 429, 429]), (("127.0.0.1",), [200, 200, 429])])
-def test_only_a_proxy_that_was_named_is_believed(
-    settings: Settings, proxies: tuple[str, ...], served: list[int]
-) -> None:
+def test_only_a_configured_proxy_is_trusted(settings: Settings, proxies: tuple[str, ...], served: list[int]) -> None:
     with RunningHouse(replace(settings, burst=1, calls_per_second=0.001, behind_proxies=proxies)) as house:
         guests = ["203.0.113.1", "2001:db8::1", "2001:db8::2"]
         found = [CLIENT.get(f"{house.base}/health", headers={"X-Forwarded-For": each}).status_code for each in guests]
@@ -268,7 +266,7 @@ def test_only_a_proxy_that_was_named_is_believed(
 
 
 @pytest.mark.parametrize("peer", ["10.0.0.7", "::ffff:10.0.0.7"])
-def test_a_proxy_is_known_whatever_kind_of_socket_it_comes_to(peer: str) -> None:
+def test_a_proxy_is_recognised_on_any_kind_of_socket(peer: str) -> None:
     heard: list[object] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -282,7 +280,7 @@ def test_a_proxy_is_known_whatever_kind_of_socket_it_comes_to(peer: str) -> None
     assert heard == ["203.0.113.1"]
 
 
-def test_behind_a_proxy_with_tls_cookies_travel_by_tls_alone(settings: Settings) -> None:
+def test_behind_a_tls_proxy_cookies_travel_only_over_tls(settings: Settings) -> None:
     with RunningHouse(replace(settings, behind_proxies=("127.0.0.0/8",))) as house:
         said = httpx.post(f"{house.base}/api/guest", json={}, headers={"X-Forwarded-Proto": "https"})
         assert "secure" in said.headers["set-cookie"].lower()
@@ -291,7 +289,7 @@ def test_behind_a_proxy_with_tls_cookies_travel_by_tls_alone(settings: Settings)
         assert "secure" not in said.headers["set-cookie"].lower()
 
 
-def test_every_limit_is_told_with_its_unit(house: RunningHouse) -> None:
+def test_every_limit_is_listed_with_its_unit(house: RunningHouse) -> None:
     limits = read(CLIENT.get(f"{house.base}/api/limits"))
     assert limits["body_bytes"] == 65536
     assert limits["head_seconds"] == 10
@@ -329,7 +327,7 @@ async def thinking(shares: Shares, order: list[str], table: str) -> None:
         await asyncio.sleep(0)
 
 
-def test_where_somebody_waits_a_computer_player_thinks_first_and_then_whoever_had_least() -> None:
+def test_watched_tables_think_first_then_those_of_the_openers_who_used_least() -> None:
     now = 0.0
     shares = Shares(lambda: 1, opener=lambda table: table[0], watched=lambda table: table == "b9", clock=lambda: now)
     order: list[str] = []
@@ -350,7 +348,7 @@ def test_where_somebody_waits_a_computer_player_thinks_first_and_then_whoever_ha
     assert shares.used("a") == 2.5
 
 
-def test_tables_where_nobody_is_leave_a_place_to_others() -> None:
+def test_tables_without_people_leave_a_place_for_others() -> None:
     shares = Shares(lambda: 2, opener=lambda table: table, watched=lambda table: table == "somebody")
     order: list[str] = []
 
@@ -385,26 +383,26 @@ def let_in(shares: Shares, wishes: list[tuple[str, Urgency]], first: str = "firs
     return order
 
 
-def test_whoever_is_waited_for_live_comes_before_days_and_both_before_computer_players_alone() -> None:
+def test_live_tables_come_before_slow_ones_and_both_before_computers_alone() -> None:
     shares = Shares(lambda: 1, opener=lambda table: table, watched=lambda table: 1)
     wishes = [("alone", Urgency.NOBODY), ("days", Urgency.DAYS), ("live", Urgency.LIVE)]
     assert let_in(shares, wishes) == ["|", "live", "days", "alone"]
 
 
-def test_of_one_opener_only_so_many_are_thought_about_at_once() -> None:
+def test_each_opener_has_a_limited_number_of_questions_thought_about_at_once() -> None:
     shares = Shares(lambda: 9, opener=lambda table: table[0], watched=lambda table: 1, most=2)
     wishes = [(table, Urgency.LIVE) for table in ("a1", "a2", "b1", "a3")]
     assert let_in(shares, wishes, "a0") == ["a1", "b1", "a2", "a3", "|"]
 
 
-def test_places_may_become_fewer_and_more() -> None:
+def test_the_number_of_places_may_change() -> None:
     places = iter([2, 2, 1, *[2] * 9])
     shares = Shares(lambda: next(places), opener=lambda table: table, watched=lambda table: 1)
     assert let_in(shares, [("a", Urgency.LIVE), ("b", Urgency.LIVE)]) == ["a", "b", "|"]
 
 
 @pytest.mark.parametrize("limit", ["opened_per_hour_of_guest", "open_tables_of_guest"])
-def test_tables_that_are_asked_for_at_once_count_for_each_other(settings: Settings, limit: str) -> None:
+def test_tables_requested_at_once_count_for_each_other(settings: Settings, limit: str) -> None:
     asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
     few: dict[str, Any] = {limit: 3}
     with RunningHouse(replace(settings, **few)) as house, browser(house) as anna:
@@ -412,7 +410,7 @@ def test_tables_that_are_asked_for_at_once_count_for_each_other(settings: Settin
         assert sorted(answer.status_code for answer in found) == [201] * 3 + [429] * 5
 
 
-def test_a_table_that_was_refused_does_not_count(settings: Settings) -> None:
+def test_a_refused_table_does_not_count(settings: Settings) -> None:
     asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
     with RunningHouse(replace(settings, opened_per_hour_of_guest=1)) as house, browser(house) as anna:
         assert anna.post("/api/tables", json=asked | {"seats": [YOU]}).status_code == 422

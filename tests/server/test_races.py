@@ -27,7 +27,7 @@ def test_two_houses_on_one_database_accept_one_of_two_answers(settings: Settings
         assert moves_kept(one, guests[None].table) == [1, 2, 3, 4, 5]
 
 
-def test_a_table_that_another_house_has_changed_is_seen_as_it_is_now(settings: Settings) -> None:
+def test_a_table_changed_by_another_house_is_seen_as_it_is_now(settings: Settings) -> None:
     with RunningHouse(settings) as one, RunningHouse(settings) as other:
         guests = open_table(one, YOU, FRIEND)
         elsewhere = {seat: Guest(other.base, guest.table, guest.token) for seat, guest in guests.items()}
@@ -42,7 +42,7 @@ def test_a_table_that_another_house_has_changed_is_seen_as_it_is_now(settings: S
         assert guests[0].view() == elsewhere[0].view()
 
 
-def test_many_tables_at_once_are_all_kept(house: RunningHouse) -> None:
+def test_many_simultaneous_tables_are_all_stored(house: RunningHouse) -> None:
     tables = [open_table(house, YOU, FRIEND) for _ in range(8)]
     with ThreadPoolExecutor(8) as crowd:
         list(crowd.map(lambda guests: play_on(guests, 4), tables))

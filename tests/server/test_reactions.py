@@ -60,7 +60,7 @@ def same_for_both(folder: Path) -> bool:
     ]
 
 
-def test_a_computer_player_that_can_only_pass_is_seen_to_think_for_as_long_as_one_that_could_react(
+def test_a_computer_player_that_can_only_pass_seems_to_think_like_one_that_could_react(
     tmp_path: Path,
 ) -> None:
     sights = seen_of_a_computer_player(tmp_path / "first", False)
@@ -70,7 +70,7 @@ def test_a_computer_player_that_can_only_pass_is_seen_to_think_for_as_long_as_on
     assert same_for_both(tmp_path)
 
 
-def test_a_house_that_shows_only_those_who_could_react_to_think_is_found_out(
+def test_the_test_catches_a_house_that_shows_thinking_only_for_possible_reactions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Telling(BotTurns):
@@ -86,7 +86,7 @@ def test_a_house_that_shows_only_those_who_could_react_to_think_is_found_out(
     assert not same_for_both(tmp_path)
 
 
-def test_a_house_that_passes_at_once_for_computer_players_is_found_out(
+def test_the_test_catches_a_house_that_passes_at_once_for_computer_players(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Hasty(BotTurns):
@@ -112,7 +112,7 @@ def questions(choice: bool) -> Iterator[tuple[int, int, Match]]:
             match.answer(seat, moves[int(luck.below(len(moves)))])
 
 
-def test_a_computer_player_with_only_one_answer_is_seen_to_think_for_as_long_as_one_with_a_choice(
+def test_a_computer_player_with_a_single_answer_seems_to_think_like_one_with_a_choice(
     tmp_path: Path,
 ) -> None:
     class Quick(Ponderer):
@@ -149,13 +149,13 @@ def test_nobody_can_tell_which_of_several_people_thought_it_over(tmp_path: Path)
     assert same_whoever_it_is(tmp_path)
 
 
-def test_a_house_that_asks_one_after_the_other_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_test_catches_a_house_that_asks_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked(True, False) != asked(False, True)  # both arise while all are asked together
     monkeypatch.setattr(matches, "asked_together", lambda game, table: ())
     assert not same_whoever_it_is(tmp_path)
 
 
-def test_while_answers_are_kept_back_the_views_of_all_others_stay_the_same_to_the_last_byte(tmp_path: Path) -> None:
+def test_while_answers_are_held_back_all_other_views_stay_identical(tmp_path: Path) -> None:
     state, (first, second) = asked(True, False)
     table = kept(state)
     room = Room(table)
@@ -183,7 +183,7 @@ def shown(room: Room, viewer: chronicle.Viewer) -> chronicle.Shown:
     return asyncio.run(room.chronicle.show(viewer))
 
 
-def test_who_comes_late_cannot_tell_whether_an_answer_is_kept_back() -> None:
+def test_a_late_follower_cannot_tell_whether_an_answer_is_held_back() -> None:
     state, (_, second) = asked(True, False)
     room = Room(kept(state))
     hall = cast(Hall, SimpleNamespace(presence=Presence()))
@@ -199,7 +199,7 @@ def test_who_comes_late_cannot_tell_whether_an_answer_is_kept_back() -> None:
     assert [sent(viewer) for viewer in late] == before
 
 
-def test_who_comes_back_to_a_stream_is_shown_that_they_have_answered_meanwhile() -> None:
+def test_a_returning_follower_sees_that_they_have_answered() -> None:
     state, (first, second) = asked(True, False)
     room = Room(kept(state))
     hall = cast(Hall, SimpleNamespace(presence=Presence()))
@@ -212,7 +212,7 @@ def test_who_comes_back_to_a_stream_is_shown_that_they_have_answered_meanwhile()
         assert (view["question"] is None) == answered
 
 
-def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> None:
+def test_a_server_follows_a_round_whose_answers_arrive_one_by_one() -> None:
     state, (first, second) = asked(False, False)
     table = kept(state)
     here, there = Room(table), Room(table)
@@ -228,7 +228,7 @@ def test_a_server_follows_a_round_whose_answers_it_was_told_of_one_by_one() -> N
     assert Room(Stored(changes[-1].kept, saved, changes[-1].moves)).match.save() == here.match.save()
 
 
-def test_a_free_move_of_the_last_who_is_asked_stops_no_game() -> None:
+def test_a_free_move_of_the_last_player_asked_stops_no_game() -> None:
     """Cashing the item to react with ends that seat's question, after all others have answered."""
     alone = 0
     for match in positions(3):

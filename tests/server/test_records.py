@@ -76,7 +76,7 @@ def saved(seats: int = 2, moves: int = 10_000, game: str = "crusaders") -> Recor
 # Looking
 
 
-def test_after_the_end_anybody_may_look_as_each_seat_saw_it(house: RunningHouse) -> None:
+def test_after_the_end_anybody_may_view_the_game_from_any_seat(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 3)
     then = {seat: guests[seat].view() for seat in (0, 1)}
@@ -94,14 +94,14 @@ def test_after_the_end_anybody_may_look_as_each_seat_saw_it(house: RunningHouse)
 
 
 @pytest.mark.parametrize("seen", ["0", "1", "all", "7", "x", ""])
-def test_while_the_game_goes_on_nobody_looks_through_other_eyes(house: RunningHouse, seen: str) -> None:
+def test_during_the_game_nobody_views_it_from_another_seat(house: RunningHouse, seen: str) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 2)
     answers = {seat: guests[seat].get(f"/at/1?seen={seen}") for seat in (0, 1, None)}
     assert {refusal(answer) for answer in answers.values()} == {(409, "not-over", "seen")}
 
 
-def test_ones_finished_games_are_listed_the_last_first_a_page_at_a_time(settings: Settings) -> None:
+def test_ones_finished_games_are_listed_latest_first_in_pages(settings: Settings) -> None:
     with RunningHouse(settings) as house, httpx.Client(base_url=house.base) as anna:
         anna.post("/api/guest", json={})
         tables = [opened_by(house, anna) for _ in range(3)]
@@ -153,7 +153,7 @@ def anna_plays_out(anna: httpx.Client, table: str) -> None:
 # Continuing
 
 
-def test_a_finished_game_goes_on_from_any_ply_with_other_people_and_new_luck(house: RunningHouse) -> None:
+def test_a_finished_game_continues_from_any_ply_with_other_people_and_new_luck(house: RunningHouse) -> None:
     before = finished(house)
     table = before[0].table
     opened = read(go_on(house, table, BRANCH, YOU, FRIEND))
@@ -197,7 +197,7 @@ def test_a_continued_game_survives_a_restart_and_replays_from_the_database(setti
     assert asyncio.run(outcome()) == "same"
 
 
-def test_an_uploaded_record_that_is_not_at_its_end_is_found_whole_by_a_check(settings: Settings) -> None:
+def test_a_check_accepts_an_uploaded_unfinished_record(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         table = read(upload(house, saved(2, moves=8).text()))["table"]
 
@@ -223,7 +223,7 @@ def test_a_game_goes_on_under_two_servers_on_postgresql(settings: Settings) -> N
             assert read(Guest(one.base, found["table"]).get("/at/4?seen=all"))["ply"] == 4
 
 
-def test_computer_players_move_at_once_in_a_game_that_is_continued(house: RunningHouse) -> None:
+def test_computer_players_move_at_once_in_a_continued_game(house: RunningHouse) -> None:
     opened = read(go_on(house, finished(house)[0].table, BRANCH, bot(), bot()))
     Guest(house.base, opened["table"]).wait_for(lambda view: bool(view["ply"] > BRANCH))
 
@@ -242,7 +242,7 @@ def test_what_cannot_be_continued_is_refused(house: RunningHouse) -> None:
     assert refusal(go_on(house, table, 2, YOU, FRIEND, hold="cookie")) == (401, "no-guest", "")
 
 
-def test_a_game_that_nobody_may_watch_is_continued_by_those_who_played_it_alone(house: RunningHouse) -> None:
+def test_only_the_players_continue_a_game_that_nobody_may_watch(house: RunningHouse) -> None:
     question = {"game": "crusaders", "seats": [YOU, FRIEND], "watch": "nobody"}
     guests = seated(house.base, read(CLIENT.post(f"{house.base}/api/tables", json=question)))
     play_out(guests)
@@ -252,7 +252,7 @@ def test_a_game_that_nobody_may_watch_is_continued_by_those_who_played_it_alone(
     assert guests[1].post("/continue", {"ply": 2, "seats": [YOU, FRIEND]}).status_code == 201
 
 
-def test_the_rematch_of_a_continued_game_begins_at_the_beginning(house: RunningHouse) -> None:
+def test_the_rematch_of_a_continued_game_starts_from_the_beginning(house: RunningHouse) -> None:
     opened = read(go_on(house, finished(house)[0].table, BRANCH, YOU, FRIEND))
     guests = seated(house.base, opened)
     play_out(guests)
@@ -263,7 +263,7 @@ def test_the_rematch_of_a_continued_game_begins_at_the_beginning(house: RunningH
 # Uploading
 
 
-def test_a_record_is_uploaded_looked_at_and_continued(house: RunningHouse) -> None:
+def test_a_record_can_be_uploaded_viewed_and_continued(house: RunningHouse) -> None:
     record = saved(3)
     found = read(upload(house, record.text()))
     assert (found["game"], found["plies"]) == ("crusaders", len(record.entries))
@@ -277,7 +277,7 @@ def test_a_record_is_uploaded_looked_at_and_continued(house: RunningHouse) -> No
     assert Guest(house.base, opened["table"]).wait_for(lambda view: bool(view["ply"] >= 5))["origin"]["ply"] == 5
 
 
-def test_an_unfinished_record_may_be_looked_at_and_continued_but_not_played(house: RunningHouse) -> None:
+def test_an_unfinished_record_can_be_viewed_and_continued_but_not_played(house: RunningHouse) -> None:
     record = saved(2, moves=8)
     found = read(upload(house, record.text()))
     watcher = Guest(house.base, found["table"])
@@ -290,14 +290,14 @@ def test_an_unfinished_record_may_be_looked_at_and_continued_but_not_played(hous
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
-def test_every_game_can_be_uploaded_and_continued_in_its_middle(house: RunningHouse, game: str) -> None:
+def test_every_game_can_be_uploaded_and_continued_midway(house: RunningHouse, game: str) -> None:
     seats = min(catalogue.game(game).players)
     found = read(upload(house, saved(seats, moves=30, game=game).text()))
     opened = read(go_on(house, found["table"], 17, YOU, *[FRIEND] * (seats - 1)))
     assert Guest(house.base, opened["table"]).view()["ply"] >= 17  # the house may have passed for somebody since
 
 
-def test_names_that_cannot_be_shown_are_given_others(house: RunningHouse) -> None:
+def test_names_that_cannot_be_shown_are_replaced(house: RunningHouse) -> None:
     record = saved(3)
     record.seats = ("\u202e\u200b", "Anna", "Anna")
     names = [
@@ -383,7 +383,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("sort", HOSTILE)
-def test_what_is_no_record_is_refused_with_the_line_and_the_reason(house: RunningHouse, sort: str) -> None:
+def test_an_invalid_record_is_refused_with_the_line_and_the_reason(house: RunningHouse, sort: str) -> None:
     text, code, said = HOSTILE[sort]
     answer = upload(house, text)
     assert refusal(answer) == (422, code, "record"), answer.text
@@ -391,7 +391,7 @@ def test_what_is_no_record_is_refused_with_the_line_and_the_reason(house: Runnin
     assert len(answer.text) < 1000
 
 
-def test_a_record_that_is_too_long_to_be_one_is_not_even_read(house: RunningHouse) -> None:
+def test_an_overlong_record_is_not_even_read(house: RunningHouse) -> None:
     assert upload(house, "x" * (RECORD_LENGTH + 1)).status_code == 400
     assert upload(house, "x" * (5 * RECORD_LENGTH)).status_code == 413
 
@@ -412,7 +412,7 @@ def test_others_are_answered_while_a_long_record_is_read(house: RunningHouse) ->
     assert took[len(took) // 2] < 0.1
 
 
-def test_a_game_goes_on_with_clocks_and_terms_of_its_own(house: RunningHouse) -> None:
+def test_a_continued_game_has_its_own_clocks_and_terms(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     play_on(guests, 3)
     read(guests[0].post("/concede", {}))

@@ -11,7 +11,7 @@ from kingstable.server.redis_link import client, link
 from tests.server.databases import part_of_redis
 
 
-def test_a_command_on_its_way_leaves_no_connection_behind() -> None:
+def test_a_command_in_flight_leaves_no_connection_behind() -> None:
     async def work(url: str) -> None:
         redis = client(url)
         names = redis.client_getname  # any command that is answered at once

@@ -18,7 +18,7 @@ def moved_to(house: RunningHouse, guests: dict[int | None, Guest]) -> dict[int |
     return {seat: Guest(house.base, guest.table, guest.token) for seat, guest in guests.items()}
 
 
-def test_every_view_is_byte_for_byte_the_same_after_a_restart(settings: Settings) -> None:
+def test_every_view_is_byte_identical_after_a_restart(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 7)
@@ -30,7 +30,7 @@ def test_every_view_is_byte_for_byte_the_same_after_a_restart(settings: Settings
         assert {seat: guest.get("/at/3").content for seat, guest in guests.items()} == past
 
 
-def test_a_game_goes_on_to_its_end_over_restarts_and_its_record_replays(settings: Settings) -> None:
+def test_a_game_reaches_its_end_over_restarts_and_its_record_replays(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 5)
@@ -55,7 +55,7 @@ def test_a_late_answer_from_before_the_restart_is_stale(settings: Settings) -> N
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale")
 
 
-def test_computer_players_go_on_by_themselves_after_a_restart(settings: Settings) -> None:
+def test_computer_players_continue_by_themselves_after_a_restart(settings: Settings) -> None:
     class Sleeper:
         async def think(self, question: object) -> str:
             raise RuntimeError("fell asleep")
@@ -69,7 +69,7 @@ def test_computer_players_go_on_by_themselves_after_a_restart(settings: Settings
         assert Guest(house.base, table).wait_for(lambda view: view["over"])["scene"]["outcome"]
 
 
-def test_a_move_that_cannot_be_kept_was_not_made(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_move_that_cannot_be_stored_was_not_made(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     with RunningHouse(settings) as house, closing(sqlite3.connect(settings.database)) as file:
         guest = mover(open_table(house, YOU, FRIEND))[0]
         before = guest.view()
@@ -99,7 +99,7 @@ def test_a_table_of_another_version_of_its_game_is_refused_in_a_sentence(
         assert (answer.status_code, answer.json()["error"]["code"]) == (410, "other-version")
 
 
-def test_what_was_acknowledged_is_in_the_file(settings: Settings) -> None:
+def test_acknowledged_moves_are_in_the_file(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 3)
@@ -108,7 +108,7 @@ def test_what_was_acknowledged_is_in_the_file(settings: Settings) -> None:
             assert reader.execute("SELECT ply, over FROM tables").fetchone() == (3, 0)
 
 
-def test_tokens_are_kept_only_as_hashes(settings: Settings) -> None:
+def test_tokens_are_stored_only_as_hashes(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 1)

@@ -34,7 +34,7 @@ def in_pieces(record: Record, size: int) -> list[Piece]:
 
 
 @pytest.mark.parametrize("name", ["crusaders", "kings_and_things"])
-def test_a_review_in_pieces_is_that_of_the_whole_game(name: str) -> None:
+def test_a_review_in_pieces_equals_that_of_the_whole_game(name: str) -> None:
     game, record, level = catalogue.game(name), record_of(name, 11), catalogue.level("easy")
     whole = Reviewer(game, record, level, lines=LINES)
     assert list(whole.steps())[-1] == 11
@@ -45,7 +45,7 @@ def test_a_review_in_pieces_is_that_of_the_whole_game(name: str) -> None:
     assert parts.review() == whole.review()
 
 
-def test_a_game_that_goes_on_from_another_is_parted_where_it_does() -> None:
+def test_the_review_of_a_continued_game_is_split_where_it_continues() -> None:
     game, first = catalogue.game("crusaders"), record_of("crusaders", 9)
     match = Match.branch(game, first, 5, ("Anna", "Bela"), seed=b"q" * 32)
     for _ in range(6):
@@ -55,7 +55,7 @@ def test_a_game_that_goes_on_from_another_is_parted_where_it_does() -> None:
     assert sum(len(piece.moves) for piece in in_pieces(match.record, 4)) == 11
 
 
-def test_there_is_no_review_of_a_game_that_goes_on(house: RunningHouse) -> None:
+def test_a_running_game_has_no_review(house: RunningHouse) -> None:
     guest = open_table(house, YOU, FRIEND)[0]
     assert refusal(guest.get("/review")) == (409, "not-over", "")
     assert refusal(guest.get("/review?hindsight=yes")) == (409, "not-over", "")
@@ -71,7 +71,7 @@ def few_lines(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("few_lines")
-def test_a_finished_game_is_reviewed_by_those_who_think(settings: Settings) -> None:
+def test_the_thinkers_review_a_finished_game(settings: Settings) -> None:
     thinker = QuickThinker()
     with RunningHouse(settings, thinker) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -103,7 +103,7 @@ class KilledThinker(QuickThinker):
 
 
 @pytest.mark.usefixtures("few_lines")
-def test_a_review_that_failed_with_a_process_that_thinks_is_begun_anew(settings: Settings) -> None:
+def test_a_review_that_failed_with_its_process_is_started_again(settings: Settings) -> None:
     with RunningHouse(settings, KilledThinker()) as house:
         guests = open_table(house, YOU, FRIEND)
         play_out(guests)
@@ -114,7 +114,7 @@ def test_a_review_that_failed_with_a_process_that_thinks_is_begun_anew(settings:
 
 
 @pytest.mark.usefixtures("few_lines")
-def test_with_hindsight_decisions_alone_are_judged_once_more(settings: Settings) -> None:
+def test_with_hindsight_only_decisions_are_judged_again(settings: Settings) -> None:
     thinker = QuickThinker()
     with RunningHouse(settings, thinker) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -138,7 +138,7 @@ def test_with_hindsight_decisions_alone_are_judged_once_more(settings: Settings)
         assert len(thinker.questions) == len(pieces), "both are kept"
 
 
-def test_a_piece_with_hindsight_brings_the_decisions_of_the_whole_game() -> None:
+def test_a_piece_with_hindsight_contains_the_decisions_of_the_whole_game() -> None:
     game, record, level = catalogue.game("crusaders"), record_of("crusaders", 11), catalogue.level("easy")
     whole = Reviewer(game, record, level, lines=LINES, hindsight=True)
     assert list(whole.steps())[-1] == 11

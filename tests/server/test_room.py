@@ -95,7 +95,7 @@ def time_left(room: Room, moment: int) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("terms", [Terms(limit=600), Terms(limit=600, bank=900, gain=30)])
-def test_going_to_and_fro_gives_no_new_time(terms: Terms, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_going_back_and_forth_gains_no_time(terms: Terms, monkeypatch: pytest.MonkeyPatch) -> None:
     moment = 1_000_000
     monkeypatch.setattr("kingstable.server.room.now", lambda: moment)
     table, luck = Played("kings_and_things", terms), FastLuck(3)
@@ -138,7 +138,7 @@ async def _seen(room: Room) -> list[object]:
     return [[(shown.scene, shown.question, shown.log) for shown in now], past]
 
 
-def test_a_move_is_played_once_and_seen_as_the_database_tells_it(table: Played, replayed: list[int]) -> None:
+def test_a_move_is_played_once_and_seen_as_the_database_has_it(table: Played, replayed: list[int]) -> None:
     replayed.clear()
     table.move_on(MOVES)
     assert replayed == []
@@ -146,7 +146,7 @@ def test_a_move_is_played_once_and_seen_as_the_database_tells_it(table: Played, 
     assert table.room.match.save() == table.read().match.save()
 
 
-def test_a_move_that_was_not_kept_is_taken_back_without_playing_any(table: Played, replayed: list[int]) -> None:
+def test_a_move_that_was_not_stored_is_undone_without_replaying(table: Played, replayed: list[int]) -> None:
     table.move_on(MOVES)
     room = table.room
     before, saved = seen(room), room.match.save()
@@ -162,7 +162,7 @@ def test_a_move_that_was_not_kept_is_taken_back_without_playing_any(table: Playe
     assert seen(room) == seen(table.read())
 
 
-def test_a_ply_is_played_again_from_a_position_near_it(replayed: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ply_is_replayed_from_a_position_near_it(replayed: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checkpoints, "FIRST_EVERY", 5)
     monkeypatch.setattr(checkpoints, "MOST", 8)
     monkeypatch.setattr(chronicle, "SPAN", 3)
@@ -188,7 +188,7 @@ async def shown_at(room: Room, ply: int, viewer: Viewer) -> list[object]:
     ]
 
 
-def test_a_long_game_is_looked_at_from_where_it_was_read(replayed: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_game_is_shown_only_from_its_snapshot_on(replayed: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chronicle, "FAR", 10)
     table = Played("kings_and_things")
     table.move_on(SAVED_EVERY + 10)
@@ -204,9 +204,7 @@ def test_a_long_game_is_looked_at_from_where_it_was_read(replayed: list[int], mo
 
 
 @pytest.mark.parametrize("game", list(catalogue.GAMES))
-def test_a_log_that_begins_in_the_middle_of_a_run_tells_whole_lines_only(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_log_that_begins_within_a_run_has_only_whole_lines(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its lines are those of a log kept since the setup: a freshly started server shows what another one showed."""
     monkeypatch.setattr(chronicle, "SPAN", 6)
     table, viewer = Played(game), Viewer(0, LANGUAGES[0])
@@ -221,7 +219,7 @@ def test_a_log_that_begins_in_the_middle_of_a_run_tells_whole_lines_only(
     assert begun > 10
 
 
-def test_parts_of_a_log_tell_each_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_of_a_log_contain_each_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if a part ends in the middle of news that share a line."""
     monkeypatch.setattr(views, "PAGE_OF_LOG", 1)
     for game in catalogue.GAMES:
@@ -236,7 +234,7 @@ def test_parts_of_a_log_tell_each_line_once(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(views, "PAGE_OF_LOG", 1)
 
 
-def test_of_what_another_process_has_moved_only_that_is_played(table: Played, replayed: list[int]) -> None:
+def test_only_new_moves_of_another_process_are_played(table: Played, replayed: list[int]) -> None:
     table.move_on(MOVES)
     other = table.read()
     replayed.clear()
@@ -247,7 +245,7 @@ def test_of_what_another_process_has_moved_only_that_is_played(table: Played, re
     assert other.match.save() == table.room.match.save()
 
 
-def test_a_long_game_is_saved_now_and_then_so_that_a_move_writes_little() -> None:
+def test_a_long_game_is_saved_occasionally_so_that_a_move_writes_little() -> None:
     table = Played("kings_and_things")
     luck = FastLuck(9)
     sizes = []
@@ -284,7 +282,7 @@ def memory_of_a_room() -> int:
 
 
 @pytest.mark.parametrize("game", list(catalogue.GAMES))
-def test_every_change_of_a_stream_makes_the_scene_that_is_drawn_anew(game: str) -> None:
+def test_applying_stream_changes_yields_the_freshly_drawn_scene(game: str) -> None:
     """For every viewer, ply by ply; and a stream sends the same to all who see the same."""
     table = Played(game)
     viewers = [Viewer(seat, LANGUAGES[0]) for seat in (None, *range(len(NAMES)))]

@@ -34,7 +34,7 @@ class Counting(Routine):
         self._looked.clear()
 
 
-def test_it_looks_when_it_is_woken_and_no_sooner() -> None:
+def test_the_routine_looks_only_when_woken() -> None:
     async def scenario() -> None:
         routine = Counting(NEVER)
         routine.start()
@@ -49,7 +49,7 @@ def test_it_looks_when_it_is_woken_and_no_sooner() -> None:
     asyncio.run(scenario())
 
 
-def test_it_looks_in_time() -> None:
+def test_the_routine_looks_on_time() -> None:
     async def scenario() -> None:
         routine = Counting(0.001)
         routine.start()
@@ -63,7 +63,7 @@ def test_it_looks_in_time() -> None:
     asyncio.run(scenario())
 
 
-def test_it_looks_at_once_if_it_shall() -> None:
+def test_the_routine_looks_at_once_when_told_to() -> None:
     async def scenario() -> None:
         routine = Counting(NEVER, at_once=True)
         routine.start()
@@ -90,7 +90,7 @@ def test_an_error_is_logged_and_the_next_look_comes(caplog: pytest.LogCaptureFix
     asyncio.run(scenario())
 
 
-def test_closing_one_that_never_started_is_fine() -> None:
+def test_closing_a_routine_that_never_started_is_fine() -> None:
     async def scenario() -> None:
         await Counting(NEVER).close()
 

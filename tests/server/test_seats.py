@@ -45,7 +45,7 @@ def seat_in(client: httpx.Client, table: str, **query: int) -> int | None:
     return seat
 
 
-def test_an_invitation_opens_nothing_until_it_is_exchanged_and_nothing_after_that(house: RunningHouse) -> None:
+def test_an_invitation_opens_a_seat_only_by_being_exchanged_once(house: RunningHouse) -> None:
     table = read(CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": SEATS}))
     secret = table["invitations"]["1"]
     assert Guest(house.base, table["table"], secret).get().status_code == 404
@@ -57,7 +57,7 @@ def test_an_invitation_opens_nothing_until_it_is_exchanged_and_nothing_after_tha
     assert (again.status_code, again.json()["error"]["code"]) == (409, "seat-taken")
 
 
-def test_a_token_is_renewed_by_exchanging_it(house: RunningHouse) -> None:
+def test_exchanging_a_token_renews_it(house: RunningHouse) -> None:
     """So are the tokens of an older version, which were part of links."""
     guest = open_table(house, *SEATS)[1]
     renewed = take(house.base, guest.table, guest.token or "")
@@ -65,7 +65,7 @@ def test_a_token_is_renewed_by_exchanging_it(house: RunningHouse) -> None:
     assert guest.get().status_code == 404
 
 
-def test_a_browser_holds_its_seats_by_a_cookie_that_no_script_and_no_other_page_has(house: RunningHouse) -> None:
+def test_a_browser_holds_its_seats_by_a_cookie_hidden_from_scripts_and_other_sites(house: RunningHouse) -> None:
     with httpx.Client(base_url=house.base) as client:
         said = client.post("/api/guest", json={}).headers["set-cookie"]
         assert {"httponly", "samesite=strict"} <= {part.strip().lower() for part in said.split(";")}
@@ -78,20 +78,20 @@ def test_a_browser_holds_its_seats_by_a_cookie_that_no_script_and_no_other_page_
     assert guests.new_cookie(secure=True).secure
 
 
-def test_without_a_cookie_no_seat_is_held_by_one(house: RunningHouse) -> None:
+def test_without_a_cookie_no_seat_is_held(house: RunningHouse) -> None:
     answer = CLIENT.post(f"{house.base}/api/tables", json={"game": "crusaders", "seats": SEATS, "hold": "cookie"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-guest")
 
 
 @pytest.mark.parametrize("cookie", ["", "x", "x" * 500, "a b", '"', "é" * 22, "x" * 5000])
-def test_a_cookie_that_the_house_did_not_give_is_none(house: RunningHouse, cookie: str) -> None:
+def test_a_made_up_cookie_is_ignored(house: RunningHouse, cookie: str) -> None:
     table = open_table(house, *SEATS)[0].table
     headers = {b"Cookie": f"{COOKIE}={cookie}".encode()}
     answer = CLIENT.get(f"{house.base}/api/tables/{table}", headers=headers)
     assert read(answer)["seat"] is None
 
 
-def test_a_friend_who_asks_twice_has_the_seat_once_and_a_third_person_is_told(house: RunningHouse) -> None:
+def test_a_friend_who_asks_twice_has_one_seat_and_a_third_person_is_told(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as third:
         table = opened(anna)
         secret = table["invitations"]["1"]
@@ -102,14 +102,14 @@ def test_a_friend_who_asks_twice_has_the_seat_once_and_a_third_person_is_told(ho
         assert [seat_in(each, table["table"]) for each in (anna, bela, third)] == [0, 1, None]
 
 
-def test_one_who_holds_two_seats_says_from_which_they_look(house: RunningHouse) -> None:
+def test_the_holder_of_two_seats_chooses_which_one_to_look_from(house: RunningHouse) -> None:
     with browser(house) as both:
         table = opened(both)
         taken(both, table["table"], table["invitations"]["1"])
         assert [seat_in(both, table["table"], seat=seat) for seat in (0, 1, 2)] == [0, 1, 0]
 
 
-def test_nobody_sees_a_friends_hand_before_or_after_without_its_being_seen(house: RunningHouse) -> None:
+def test_nobody_sees_a_friends_hand_unnoticed(house: RunningHouse) -> None:
     """The opener can take the friend's seat first, or take it back; either way, everybody is shown."""
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna)["table"]
@@ -127,7 +127,7 @@ def test_nobody_sees_a_friends_hand_before_or_after_without_its_being_seen(house
             assert read(taken(cleo, table, made["invitations"]["1"]))["seat"] == 1
 
 
-def test_a_stream_of_a_seat_ends_when_the_seat_is_taken_back(house: RunningHouse) -> None:
+def test_a_seats_stream_ends_when_the_seat_is_taken_back(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         table = opened(anna)["table"]
         taken(bela, table, invited(anna, table)["invitations"]["1"])
@@ -137,7 +137,7 @@ def test_a_stream_of_a_seat_ends_when_the_seat_is_taken_back(house: RunningHouse
             assert [event.kind for event in stream if event.kind == "message"] == []
 
 
-def test_only_the_opener_is_told_invitations_and_takes_back_seats(house: RunningHouse) -> None:
+def test_only_the_opener_sees_invitations_and_takes_back_seats(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela, browser(house) as third:
         table = opened(anna)["table"]
         taken(bela, table, invited(anna, table)["invitations"]["1"])
@@ -167,9 +167,7 @@ def test_a_new_invitation_ends_the_one_before(house: RunningHouse) -> None:
         {"Origin": "null"},
     ],
 )
-def test_what_another_page_sends_is_refused_though_the_cookie_comes_along(
-    house: RunningHouse, headers: dict[str, str]
-) -> None:
+def test_another_sites_request_is_refused_despite_its_cookie(house: RunningHouse, headers: dict[str, str]) -> None:
     with browser(house) as anna:
         table = opened(anna)["table"]
         before = read(anna.get(f"/api/tables/{table}"))
@@ -182,13 +180,13 @@ def test_what_another_page_sends_is_refused_though_the_cookie_comes_along(
         assert anna.post(f"/api/tables/{table}/seat", json={"name": "Ann"}, headers=own).is_success
 
 
-def test_a_query_opens_no_seat(house: RunningHouse) -> None:
+def test_a_query_parameter_opens_no_seat(house: RunningHouse) -> None:
     guest = open_table(house, *SEATS)[0]
     answer = CLIENT.get(f"{house.base}/api/tables/{guest.table}", params={"token": guest.token})
     assert read(answer)["seat"] is None
 
 
-def test_a_table_of_an_older_version_goes_on_with_its_links(settings: Settings) -> None:
+def test_a_table_of_an_older_version_keeps_its_links(settings: Settings) -> None:
     """There each seat had one token, which was in its link and kept by its browser."""
     with RunningHouse(settings) as house:
         table = open_table(house, *SEATS)[0].table
@@ -210,7 +208,7 @@ def test_a_table_of_an_older_version_goes_on_with_its_links(settings: Settings) 
         assert anna.post(f"/api/tables/{table}/seats/1/invitation", json={}).is_success
 
 
-def test_no_secret_is_kept_but_as_a_hash(settings: Settings) -> None:
+def test_secrets_are_stored_only_as_hashes(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna:
         table = opened(anna)
         secrets = [anna.cookies[COOKIE], *table["invitations"].values()]

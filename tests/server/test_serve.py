@@ -76,7 +76,7 @@ def test_a_house_says_where_it_is_plays_and_closes_quietly_on_ctrl_c(tmp_path: P
         assert (house.returncode, complaints) == (0, "")
 
 
-def test_a_house_that_was_killed_leaves_no_thinkers_behind_and_goes_on(tmp_path: Path) -> None:
+def test_a_killed_house_leaves_no_thinkers_behind_and_continues(tmp_path: Path) -> None:
     with started(tmp_path) as (house, address):
         question = {"game": "crusaders", "seats": [YOU, bot("easy")]}
         opened = httpx.post(f"{address}/api/tables", json=question).json()
@@ -96,7 +96,7 @@ def test_a_house_that_was_killed_leaves_no_thinkers_behind_and_goes_on(tmp_path:
         assert Guest(address, guest.table, guest.token).view()["ply"] > ply
 
 
-def test_a_computer_player_of_the_host_may_be_chosen_and_thinks_in_a_process_of_its_own(tmp_path: Path) -> None:
+def test_a_hosts_computer_player_may_be_chosen_and_thinks_in_its_own_process(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(KEEN)
     question = {"game": "crusaders", "seats": [YOU, bot("mine:Keen")]}
     with started(tmp_path, "mine:Keen") as (_, address):
@@ -118,7 +118,7 @@ def guest_at(address: str, guest: Guest) -> Guest:
     return Guest(address, guest.table, guest.token)
 
 
-def test_a_guest_cannot_have_anything_imported(tmp_path: Path) -> None:
+def test_a_guest_cannot_make_the_house_import_anything(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(KEEN)
     with started(tmp_path) as (_, address):
         refused = httpx.post(f"{address}/api/tables", json={"game": "crusaders", "seats": [YOU, bot("mine:Keen")]})
@@ -135,7 +135,7 @@ def test_a_port_in_use_is_named_with_the_way_to_another(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_port_or_host_that_cannot_be_is_refused_in_a_sentence() -> None:
+def test_an_invalid_port_or_host_is_refused_in_a_sentence() -> None:
     with pytest.raises(AddressError, match="There is no port 70000"):
         listen("127.0.0.1", 70_000)
     with pytest.raises(AddressError, match="There is no host ''"):
@@ -151,7 +151,7 @@ def test_a_bad_database_is_refused_before_the_house_opens(tmp_path: Path) -> Non
         serve(port=0, database=path)
 
 
-def test_nothing_said_means_this_machine_only_and_the_users_own_folder() -> None:
+def test_the_default_is_this_machine_only_and_the_users_own_folder() -> None:
     with listen("127.0.0.1", 0) as listening:
         assert listening.getsockname()[0] == "127.0.0.1"
         assert listening.proto == socket.IPPROTO_TCP
@@ -172,7 +172,7 @@ def children(parent: int) -> list[int]:
 
 
 @pytest.mark.parametrize("fails", ["the body", "a part"])
-def test_all_of_a_house_is_closed_whatever_goes_wrong(
+def test_everything_is_closed_whatever_goes_wrong(
     fails: str, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     closed: list[str] = []

@@ -41,7 +41,7 @@ def broken(hall: Hall, *_: object) -> None:
     raise ValueError("holds the Ace of Hearts")
 
 
-def test_a_broken_request_is_found_by_its_id_with_its_route_and_where_it_broke(
+def test_a_failed_request_is_logged_with_its_id_route_and_place(
     settings: Settings, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     service_log.configure("json", stream=written)
@@ -59,7 +59,7 @@ def test_a_broken_request_is_found_by_its_id_with_its_route_and_where_it_broke(
         assert secret not in written.getvalue()
 
 
-def test_in_text_an_event_is_one_line_as_well(settings: Settings, written: io.StringIO) -> None:
+def test_a_text_log_has_one_line_per_event_too(settings: Settings, written: io.StringIO) -> None:
     service_log.configure("text", stream=written)
     try:
         broken(None)  # type: ignore[arg-type]
@@ -72,7 +72,7 @@ def test_in_text_an_event_is_one_line_as_well(settings: Settings, written: io.St
     assert "Hearts" not in line
 
 
-def test_the_words_of_an_exception_are_told_to_who_asks_for_them(written: io.StringIO) -> None:
+def test_exception_messages_are_logged_at_debug(written: io.StringIO) -> None:
     service_log.configure("json", "debug", written)
     try:
         try:
@@ -84,9 +84,7 @@ def test_the_words_of_an_exception_are_told_to_who_asks_for_them(written: io.Str
     assert lines(written)[0]["exception"] == "RuntimeError: so it ended < ValueError: holds the Ace of Hearts"
 
 
-def test_at_info_each_call_is_a_line_without_anything_that_names_a_table(
-    settings: Settings, written: io.StringIO
-) -> None:
+def test_at_info_each_call_is_a_line_that_names_no_table(settings: Settings, written: io.StringIO) -> None:
     service_log.configure("json", "info", written)
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
@@ -99,7 +97,7 @@ def test_at_info_each_call_is_a_line_without_anything_that_names_a_table(
         assert secret not in written.getvalue()
 
 
-def test_ids_of_requests_are_made_here_unless_a_proxy_is_trusted(settings: Settings) -> None:
+def test_request_ids_are_made_here_unless_a_proxy_is_trusted(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         given = httpx.get(f"{house.base}/health", headers={"X-Request-Id": "chosen-by-a-guest"})
         again = httpx.get(f"{house.base}/health")
@@ -137,7 +135,7 @@ def test_a_client_that_hangs_up_is_no_error(settings: Settings, written: io.Stri
     assert "kingstable_calls_broken_total 0.0" in text
 
 
-def test_what_strangers_bring_about_fills_no_log(written: io.StringIO) -> None:
+def test_strangers_cannot_fill_the_log(written: io.StringIO) -> None:
     service_log.configure(style="json", stream=written)
     uvicorn, clock = logging.getLogger("uvicorn.error"), [0.0]
     before = uvicorn.filters
@@ -153,7 +151,7 @@ def test_what_strangers_bring_about_fills_no_log(written: io.StringIO) -> None:
     assert found == [(broken, None), (broken, 2), ("Something else", None)]
 
 
-def test_a_flood_of_broken_requests_is_one_line_of_the_log(settings: Settings, written: io.StringIO) -> None:
+def test_a_flood_of_failed_requests_is_one_log_line(settings: Settings, written: io.StringIO) -> None:
     service_log.configure(style="json", stream=written)
     with RunningHouse(settings) as house:
         place = urlsplit(house.base)

@@ -38,7 +38,7 @@ def tags(house: RunningHouse, path: str) -> dict[str, str]:
     return dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"', page.text))
 
 
-def test_the_card_of_a_game_that_goes_on_tells_only_which_game_it_is(house: RunningHouse) -> None:
+def test_the_card_of_a_running_game_shows_only_which_game_it_is(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND)
     table = guests[0].table
     first, said = picture(house, table), tags(house, f"/t/{table}")
@@ -53,7 +53,7 @@ def test_the_card_of_a_game_that_goes_on_tells_only_which_game_it_is(house: Runn
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_the_card_of_a_finished_game_has_its_position_and_who_has_won(name: str, house: RunningHouse) -> None:
+def test_the_card_of_a_finished_game_shows_its_position_and_winner(name: str, house: RunningHouse) -> None:
     text = record_of(name).read_text(encoding="utf-8")
     table = read(CLIENT.post(f"{house.base}/api/records", json={"record": text}))["table"]
     drawn = picture(house, table)
@@ -68,7 +68,7 @@ def test_the_card_of_a_finished_game_has_its_position_and_who_has_won(name: str,
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_every_open_piece_of_a_position_has_its_drawing(name: str) -> None:
+def test_every_open_piece_of_a_position_is_drawn(name: str) -> None:
     record = parse(record_of(name).read_text(encoding="utf-8"))
     game = catalogue.game(name)
     scene = game.scene(replay(game, record), None, game.words(record.seats, "en"))
@@ -77,7 +77,7 @@ def test_every_open_piece_of_a_position_has_its_drawing(name: str) -> None:
     assert "<image" in position(game, scene, Box(0, 0, 500, 500))
 
 
-def test_the_card_of_a_table_that_nobody_may_watch_does_not_even_tell_the_game(house: RunningHouse) -> None:
+def test_the_card_of_a_private_table_does_not_even_name_the_game(house: RunningHouse) -> None:
     question = {"game": "crusaders", "seats": [YOU, bot()], "watch": "nobody"}
     table = read(CLIENT.post(f"{house.base}/api/tables", json=question))["table"]
     said = tags(house, f"/t/{table}")
@@ -85,14 +85,14 @@ def test_the_card_of_a_table_that_nobody_may_watch_does_not_even_tell_the_game(h
     assert picture(house, table).startswith(b"\x89PNG")
 
 
-def test_a_page_of_no_table_has_no_tags_and_there_is_no_picture(house: RunningHouse) -> None:
+def test_a_page_without_a_table_has_no_tags_and_no_picture(house: RunningHouse) -> None:
     assert tags(house, "/t/none") == {}
     assert tags(house, "/lobby/none") == {}
     assert CLIENT.get(f"{house.base}/cards/t/none").status_code == httpx.codes.NOT_FOUND
     assert CLIENT.get(f"{house.base}/cards/lobby/none").status_code == httpx.codes.NOT_FOUND
 
 
-def test_a_table_in_the_lobby_has_a_card_that_invites(house: RunningHouse) -> None:
+def test_the_card_of_a_lobby_table_invites_to_a_seat(house: RunningHouse) -> None:
     with httpx.Client(base_url=house.base) as anna:
         anna.post("/api/guest", json={})
         asked = {"game": "kingdoms", "seats": [YOU, FRIEND], "hold": "cookie"}
@@ -103,7 +103,7 @@ def test_a_table_in_the_lobby_has_a_card_that_invites(house: RunningHouse) -> No
     assert CLIENT.get(said["og:image"]).content.startswith(b"\x89PNG")
 
 
-def test_names_are_only_names_in_the_tags(house: RunningHouse) -> None:
+def test_names_are_only_text_in_the_tags(house: RunningHouse) -> None:
     guests = open_table(house, {"kind": "you", "name": '"><b>A'}, {"kind": "friend", "name": '"><i>B'})
     play_out(guests)
     page = CLIENT.get(f"{house.base}/t/{guests[0].table}").text
@@ -113,20 +113,20 @@ def test_names_are_only_names_in_the_tags(house: RunningHouse) -> None:
     assert picture(house, guests[0].table).startswith(b"\x89PNG")
 
 
-def test_a_picture_that_is_known_is_not_sent_again(house: RunningHouse) -> None:
+def test_a_known_picture_is_not_sent_again(house: RunningHouse) -> None:
     table = open_table(house, YOU, FRIEND)[0].table
     address = f"{house.base}/cards/t/{table}"
     tag = CLIENT.get(address).headers["etag"]
     assert CLIENT.get(address, headers={"If-None-Match": tag}).status_code == httpx.codes.NOT_MODIFIED
 
 
-def test_only_so_many_wait_for_pictures(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_wait_for_pictures(house: RunningHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     table = open_table(house, YOU, FRIEND, bot(), bot())[0].table
     monkeypatch.setattr(cards, "WAITING", 0)
     assert refusal(CLIENT.get(f"{house.base}/cards/t/{table}"))[:2] == (503, "cards-busy")
 
 
-def test_what_has_no_room_on_a_card_is_cut_off() -> None:
+def test_what_does_not_fit_on_a_card_is_cut_off() -> None:
     assert cut("A very long name indeed", 20, 100).endswith("…")
     assert cut("Anna", 20, 100) == "Anna"
     assert len(lines("The Kingdoms of Crusaders and more than that", 50, 400, "Alegreya", 2)) == 2

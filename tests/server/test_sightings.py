@@ -74,7 +74,7 @@ def is_here(guest: Guest, seat: int) -> bool:
     return bool(guest.view()["players"][seat]["here"])
 
 
-def test_who_is_there_by_another_server_is_shown_as_long_as_they_are(shared: Settings) -> None:
+def test_presence_at_another_server_is_shown_while_it_lasts(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
         with at(other, guests[1]).live() as theirs:
@@ -92,7 +92,7 @@ def test_who_is_there_by_another_server_is_shown_as_long_as_they_are(shared: Set
             assert people(theirs, lambda players: not players[0]["here"])
 
 
-def test_nobody_stands_in_for_somebody_who_is_there_by_another_server(shared: Settings) -> None:
+def test_nobody_stands_in_for_a_person_present_at_another_server(shared: Settings) -> None:
     with RunningHouse(shared) as one, RunningHouse(shared) as other:
         guests = open_table(one, YOU, FRIEND)
         asked, waits = mover(guests)
@@ -111,7 +111,7 @@ def test_nobody_stands_in_for_somebody_who_is_there_by_another_server(shared: Se
         assert read(waits.post(call, {}))["players"][seat]["standin"]
 
 
-def test_a_server_that_has_gone_is_believed_no_more_and_its_rows_are_swept(shared: Settings) -> None:
+def test_a_vanished_servers_rows_are_ignored_and_swept(shared: Settings) -> None:
     with RunningHouse(shared) as house:
         guests = open_table(house, YOU, FRIEND)
         stale, old = now() - STALE_MS - 1, now() - SWEPT_MS - 1

@@ -49,12 +49,12 @@ def rest_of(connection: socket.socket) -> bytes:
     return found
 
 
-def test_a_connection_that_says_nothing_ends(hasty: RunningHouse) -> None:
+def test_a_silent_connection_ends(hasty: RunningHouse) -> None:
     with connected(hasty) as silent:
         assert rest_of(silent) == b""
 
 
-def test_half_a_head_ends_however_slowly_more_of_it_comes(hasty: RunningHouse) -> None:
+def test_a_partial_head_ends_however_slowly_more_arrives(hasty: RunningHouse) -> None:
     with connected(hasty) as slow:
         began = time.monotonic()
         slow.sendall(b"GET /health HTTP/1.1\r\nX-Much: ")
@@ -67,13 +67,13 @@ def test_half_a_head_ends_however_slowly_more_of_it_comes(hasty: RunningHouse) -
         assert time.monotonic() < began + PATIENCE
 
 
-def test_half_a_head_is_told_that_it_took_too_long(hasty: RunningHouse) -> None:
+def test_a_partial_head_gets_a_timeout_answer(hasty: RunningHouse) -> None:
     with connected(hasty) as slow:
         slow.sendall(b"GET /health HTTP/1.1\r\n")
         assert rest_of(slow).startswith(b"HTTP/1.1 408 ")
 
 
-def test_a_head_without_end_is_not_read(hasty: RunningHouse) -> None:
+def test_an_endless_head_is_not_read(hasty: RunningHouse) -> None:
     with connected(hasty) as endless:
         endless.sendall(b"GET /health HTTP/1.1\r\nX-Much: " + b"a" * 20_000)
         assert rest_of(endless)[:12] in (b"HTTP/1.1 431", b"HTTP/1.1 400", b"")
@@ -100,7 +100,7 @@ def flooded(connection: socket.socket, *first: str) -> int:
 
 @pytest.mark.parametrize("path", ["/api/tables/{table}/moves", "/api/guest"])
 @pytest.mark.parametrize("rest", ["2\r\n{}\r\n0\r\nX-Much: ", "2;much="], ids=["trailer", "extension"])
-def test_what_comes_beside_a_body_has_an_end(house: RunningHouse, path: str, rest: str) -> None:
+def test_trailers_and_chunk_extensions_are_limited_in_size(house: RunningHouse, path: str, rest: str) -> None:
     table = open_table(house, YOU, FRIEND)[0].table
     with connected(house) as endless:
         head = f"POST {path.format(table=table)} HTTP/1.1\r\n{CHUNKED}\r\n\r\n"
@@ -108,7 +108,7 @@ def test_what_comes_beside_a_body_has_an_end(house: RunningHouse, path: str, res
 
 
 @pytest.mark.parametrize("path", ["/api/tables/{table}/live", "/api/lobby"])
-def test_a_head_behind_an_answer_under_way_has_an_end(house: RunningHouse, path: str) -> None:
+def test_a_request_head_sent_during_an_answer_is_limited_in_size(house: RunningHouse, path: str) -> None:
     table = open_table(house, YOU, FRIEND)[0].table
     known = CLIENT.get(f"{house.base}/api/lobby").headers["etag"]
     waits = f"Host: localhost\r\nPrefer: wait=25\r\nIf-None-Match: {known}"
@@ -117,7 +117,7 @@ def test_a_head_behind_an_answer_under_way_has_an_end(house: RunningHouse, path:
         assert flooded(endless, head, "GET /health HTTP/1.1\r\nX-Much: ") < 4_000_000
 
 
-def test_a_body_in_many_pieces_longer_than_a_head_is_taken(hasty: RunningHouse) -> None:
+def test_a_body_in_many_pieces_longer_than_a_head_is_accepted(hasty: RunningHouse) -> None:
     content = b" " * 20_000 + b"{}"
     with connected(hasty) as long:
         long.sendall(f"POST /api/guest HTTP/1.1\r\n{CHUNKED}\r\n\r\n".encode())
@@ -128,7 +128,7 @@ def test_a_body_in_many_pieces_longer_than_a_head_is_taken(hasty: RunningHouse) 
         assert not long.recv(65536).startswith((b"HTTP/1.1 4", b"HTTP/1.1 5"))
 
 
-def test_half_a_body_ends_and_is_no_error_of_the_house(hasty: RunningHouse, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_partial_body_ends_without_a_server_error(hasty: RunningHouse, caplog: pytest.LogCaptureFixture) -> None:
     with connected(hasty) as slow:
         slow.sendall(HEAD + b'{"game": ')
         rest_of(slow)
@@ -136,7 +136,7 @@ def test_half_a_body_ends_and_is_no_error_of_the_house(hasty: RunningHouse, capl
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_whoever_hangs_up_while_their_body_is_read_leaves_no_trace(
+def test_a_client_that_hangs_up_during_its_body_leaves_no_trace(
     hasty: RunningHouse, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _ in range(5):
@@ -154,7 +154,7 @@ def test_honest_clients_are_served_one_request_after_another(hasty: RunningHouse
         time.sleep(0.4)  # longer than a head may take, which is fine as nothing is being sent
 
 
-def test_a_stream_goes_on_however_long_it_is_silent(hasty: RunningHouse) -> None:
+def test_a_stream_continues_however_long_it_is_silent(hasty: RunningHouse) -> None:
     guests = open_table(hasty, YOU, FRIEND)
     with guests[0].live() as stream:
         people(stream, lambda players: bool(players[0]["here"]))
@@ -163,7 +163,7 @@ def test_a_stream_goes_on_however_long_it_is_silent(hasty: RunningHouse) -> None
         people(stream, lambda players: players[1]["name"] == "Zoé")
 
 
-def test_a_stream_that_nobody_reads_ends(hasty: RunningHouse) -> None:
+def test_an_unread_stream_ends(hasty: RunningHouse) -> None:
     guest = open_table(hasty, YOU, FRIEND)[0]
     with connected(hasty) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -194,7 +194,7 @@ def wait_for_streams(house: RunningHouse, count: int) -> None:
         time.sleep(0.02)
 
 
-def test_one_address_has_so_many_connections(settings: Settings) -> None:
+def test_an_address_has_a_limited_number_of_connections(settings: Settings) -> None:
     with RunningHouse(replace(settings, connections_of_address=3)) as house:
         held = [connected(house) for _ in range(3)]
         with connected(house) as fourth:

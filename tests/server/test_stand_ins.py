@@ -74,7 +74,7 @@ def run_out(database: str, table: str) -> None:
     asyncio.run(write())
 
 
-def test_whose_time_runs_out_is_stood_in_for_and_is_back_as_soon_as_they_look(anywhere: Settings) -> None:
+def test_a_player_out_of_time_is_stood_in_for_and_returns_by_looking(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house, browser(house) as anna:
         table = opened(anna, YOU, bot(), limit=LIMIT)
         view = until(lambda: seen(anna, table), lambda view: view["question"] is not None)
@@ -90,7 +90,7 @@ def test_whose_time_runs_out_is_stood_in_for_and_is_back_as_soon_as_they_look(an
         assert began == asked_at < ended
 
 
-def test_a_stand_in_plays_to_the_end_and_the_time_runs_only_for_people(anywhere: Settings) -> None:
+def test_a_stand_in_plays_to_the_end_and_time_runs_only_for_people(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house, browser(house) as anna:
         table = opened(anna, YOU, bot("random"), limit=3600)
         left = read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
@@ -103,7 +103,7 @@ def test_a_stand_in_plays_to_the_end_and_the_time_runs_only_for_people(anywhere:
         assert (finished["place"], finished["winners"]) == (2, [rival])  # whoever has left comes after those who stayed
 
 
-def test_who_has_left_is_back_by_saying_so_or_by_moving_and_not_by_looking(house: RunningHouse) -> None:
+def test_a_player_who_left_returns_by_saying_so_or_moving_not_by_looking(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie"}
         table = read(anna.post("/api/tables", json=asked))
@@ -119,7 +119,7 @@ def test_who_has_left_is_back_by_saying_so_or_by_moving_and_not_by_looking(house
         assert seen(anna, name)["question"] is not None
 
 
-def test_nobody_is_stood_in_for_at_a_table_that_waits_unless_they_say_so_themselves(settings: Settings) -> None:
+def test_at_a_waiting_table_players_are_stood_in_for_only_at_their_own_request(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": 60, "late": "wait"}
         opening = read(anna.post("/api/tables", json=asked))
@@ -133,7 +133,7 @@ def test_nobody_is_stood_in_for_at_a_table_that_waits_unless_they_say_so_themsel
         assert gone.post(call, json={}).status_code == 200
 
 
-def test_a_rival_is_stood_in_for_once_they_are_away_and_have_been_waited_for(settings: Settings) -> None:
+def test_an_absent_rival_is_stood_in_for_after_a_wait(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": 3600}
         opening = read(anna.post("/api/tables", json=asked))
@@ -169,7 +169,7 @@ def test_no_time_runs_for_a_friend_who_has_not_taken_their_seat(house: RunningHo
         assert seen(anna, table)["due"] is None
 
 
-def test_who_only_watches_calls_nobody(house: RunningHouse) -> None:
+def test_watchers_cannot_call_a_stand_in(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as watcher:
         table = opened(anna, YOU, bot())
         for call in ("seats/0/stand-in", "back"):
@@ -187,7 +187,7 @@ def test_a_limit_has_bounds(house: RunningHouse) -> None:
             assert (refused.status_code, refused.json()["error"]["field"]) == (400, "limit")
 
 
-def test_a_game_with_a_limit_is_played_to_the_end_by_people_who_are_quick(house: RunningHouse) -> None:
+def test_quick_players_finish_a_game_with_a_limit(house: RunningHouse) -> None:
     with browser(house) as anna:
         table = opened(anna, YOU, bot(), limit=600)
         view = play_to_the_end(table, anna)
@@ -217,7 +217,7 @@ def rate(house: RunningHouse, client: httpx.Client, seats: int, mu: float, games
     house.inside(written)
 
 
-def test_a_stand_in_is_about_as_strong_as_whom_it_sits_in_for(anywhere: Settings) -> None:
+def test_a_stand_in_is_about_as_strong_as_the_player_it_replaces(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house, browser(house) as anna:
         for mu, games, level in ((32.0, 20, "hard"), (19.0, 20, "easy"), (24.0, 20, "medium"), (32.0, 3, "medium")):
             rate(house, anna, 2, mu, games)
@@ -231,13 +231,13 @@ def test_a_stand_in_is_about_as_strong_as_whom_it_sits_in_for(anywhere: Settings
         assert read(anna.post(f"/api/tables/{table}/concede", json={}))["players"][0]["standin"] == "hard"
 
 
-def test_the_nearest_level_is_the_usual_one_where_too_little_is_known() -> None:
+def test_the_usual_level_stands_in_where_too_little_is_known() -> None:
     assert nearest(None, STRENGTHS) == nearest(31.0, {}) == "medium"
     assert nearest(22.5, STRENGTHS) == "easy"
     assert nearest(90.0, STRENGTHS) == "hard"
 
 
-def test_who_is_back_while_a_stand_in_still_thinks_is_not_moved_for(settings: Settings) -> None:
+def test_a_thinking_stand_in_does_not_move_for_a_player_who_is_back(settings: Settings) -> None:
     class Slow(QuickThinker):
         """Thinks for seat 0 until it is told to answer."""
 

@@ -105,7 +105,7 @@ def kept(*people: Person, places: tuple[int, ...], rated: bool = True) -> Kept:
 # What counts
 
 
-def test_who_has_left_comes_after_all_who_stayed_and_who_left_first_is_last() -> None:
+def test_players_who_left_rank_behind_all_others_the_first_to_leave_last() -> None:
     stayed, first, second = (
         Person("you", "A", token="a"),
         Person("friend", "B", token="b", standin="medium", stood_in=(3, -1)),
@@ -116,7 +116,7 @@ def test_who_has_left_comes_after_all_who_stayed_and_who_left_first_is_last() ->
     assert counted_places(kept(stayed, back, second, places=(3, 1, 2))) == (2, 1, 3)
 
 
-def test_a_game_is_rated_if_everybody_has_come_and_sits_at_one_seat_and_nobody_said_it_should_not_be() -> None:
+def test_a_game_is_rated_if_everybody_came_holds_one_seat_and_it_is_not_casual() -> None:
     own, friend, computer = (
         Person("you", "A", token="a"),
         Person("friend", "B", token="b"),
@@ -134,7 +134,7 @@ def test_a_game_is_rated_if_everybody_has_come_and_sits_at_one_seat_and_nobody_s
     assert not is_rated(kept(computer, computer, places=(1, 2)), ["computer:easy"] * 2)
 
 
-def test_ratings_rise_with_wins_and_ties_leave_equals_equal() -> None:
+def test_ratings_rise_with_wins_and_ties_keep_equals_equal() -> None:
     even = after(["a", "b", "c"], [Belief()] * 3, [1, 1, 1])
     assert len({round(each.mu, 6) for each in even}) == 1
     first, second, third = after(["a", "b", "c"], [Belief()] * 3, [1, 2, 3])
@@ -142,7 +142,7 @@ def test_ratings_rise_with_wins_and_ties_leave_equals_equal() -> None:
     assert all(each.sigma < Belief().sigma for each in (first, second, third))
 
 
-def test_a_computer_player_at_two_seats_is_believed_what_both_come_to() -> None:
+def test_a_computer_player_at_two_seats_is_rated_by_their_mean() -> None:
     person, one, other = after(["p", "c", "c"], [Belief()] * 3, [2, 1, 3])
     alone = after(["p", "x", "y"], [Belief()] * 3, [2, 1, 3])
     assert one == other
@@ -155,7 +155,7 @@ def test_favourites_are_the_cards_that_moves_name() -> None:
     assert favourites(catalogue.game("crusaders"), moves, 2) == [{"la": 2}, {"bo": 1}]
 
 
-def test_what_a_stand_in_played_is_nobody_s_favourite(place: Settings) -> None:
+def test_a_stand_ins_moves_are_nobodys_favourites(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna:
         table = opened(anna, YOU, EASY)
         read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
@@ -166,7 +166,7 @@ def test_what_a_stand_in_played_is_nobody_s_favourite(place: Settings) -> None:
 # A game's end
 
 
-def test_a_finished_game_is_counted_once_with_ratings_before_and_after(place: Settings) -> None:
+def test_a_finished_game_counts_once_with_ratings_before_and_after(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna, browser(house) as bela:
         table = opened(anna, YOU, EASY)
         before = read(CLIENT.get(f"{house.base}/api/tables/{table}/ratings"))
@@ -190,7 +190,7 @@ def test_a_finished_game_is_counted_once_with_ratings_before_and_after(place: Se
     assert sum(row.games for row in rows(place.database, select(RATINGS))) == 2
 
 
-def test_a_game_that_is_conceded_counts_and_one_that_ends_without_a_result_does_not(house: RunningHouse) -> None:
+def test_a_conceded_game_counts_and_one_without_a_result_does_not(house: RunningHouse) -> None:
     with browser(house) as anna:
         conceded, alone = opened(anna, YOU, EASY), opened(anna, YOU, EASY)
         read(anna.post(f"/api/tables/{conceded}/concede", json={}))
@@ -202,7 +202,7 @@ def test_a_game_that_is_conceded_counts_and_one_that_ends_without_a_result_does_
         assert (found["rated"], {each["change"] for each in found["seats"]}) == (False, {None})
 
 
-def test_two_servers_count_each_game_once_and_a_rebuild_comes_to_the_same(place: Settings) -> None:
+def test_two_servers_count_each_game_once_and_a_rebuild_agrees(place: Settings) -> None:
     with (
         RunningHouse(place) as first,
         RunningHouse(place) as second,
@@ -239,7 +239,7 @@ def test_games_that_end_while_nobody_counts_are_counted_at_the_next_start(place:
 # Profiles
 
 
-def test_a_guest_s_rating_goes_along_when_they_make_an_account(place: Settings) -> None:
+def test_a_guests_rating_moves_to_the_account_they_make(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna, browser(house) as bela:
         table = met(anna, bela)
         ratings(house.base, table)
@@ -263,7 +263,7 @@ def test_a_guest_s_rating_goes_along_when_they_make_an_account(place: Settings) 
 
 
 @pytest.mark.parametrize("has_account", [False, True], ids=["another device", "an account"])
-def test_finished_games_go_along_when_all_that_a_guest_has_moves(place: Settings, has_account: bool) -> None:
+def test_finished_games_move_with_everything_a_guest_has(place: Settings, has_account: bool) -> None:
     with RunningHouse(place) as house, browser(house) as laptop, browser(house) as phone:
         for client in (laptop, phone) if has_account else (laptop,):
             table = opened(client, YOU, EASY)
@@ -279,7 +279,7 @@ def test_finished_games_go_along_when_all_that_a_guest_has_moves(place: Settings
         assert read(laptop.get("/api/me/history"))["games"] == []
 
 
-def test_a_finished_game_goes_along_with_its_seat_alone(place: Settings) -> None:
+def test_moving_one_seat_moves_only_its_finished_game(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as laptop, browser(house) as phone:
         tables = [opened(laptop, YOU, EASY) for _ in range(2)]
         for table in tables:
@@ -291,7 +291,7 @@ def test_a_finished_game_goes_along_with_its_seat_alone(place: Settings) -> None
             assert [each["table"] for each in read(client.get("/api/me/history"))["games"]] == [table]
 
 
-def test_a_game_is_counted_for_who_holds_the_seat_now(settings: Settings) -> None:
+def test_a_game_counts_for_the_present_holder_of_the_seat(settings: Settings) -> None:
     async def handed_over() -> str:
         store = await Store.open(settings.database)
         try:
@@ -337,16 +337,16 @@ def ratings_after(does: Callable[[Store], Awaitable[None]]) -> list[Any]:
         return asyncio.run(meanwhile(url))
 
 
-def test_what_a_guest_did_is_given_to_them_while_another_server_counts() -> None:
+def test_a_guests_games_can_be_claimed_while_another_server_counts() -> None:
     given = partial(ledger.claim, persons=["anna"])
     assert ratings_after(lambda store: store.people.write(given)) == [("person:anna", 3)]
 
 
-def test_a_rebuild_forgets_what_another_server_is_just_counting() -> None:
+def test_a_rebuild_discards_what_another_server_is_just_counting() -> None:
     assert ratings_after(lambda store: ledger.forget(store.people)) == []
 
 
-def test_a_history_is_paged_has_casual_games_for_oneself_alone_and_may_be_hidden(house: RunningHouse) -> None:
+def test_a_history_is_paged_shows_casual_games_only_to_oneself_and_may_be_hidden(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         casual, rated = met(anna, bela, rated=False), met(anna, bela)
         ratings(house.base, casual), ratings(house.base, rated)
@@ -371,7 +371,7 @@ def test_a_history_is_paged_has_casual_games_for_oneself_alone_and_may_be_hidden
         assert [each["person"] for each in ratings(house.base, rated)["seats"]] == [None, None]
 
 
-def test_what_somebody_chooses_twice_at_once_is_chosen(place: Settings) -> None:
+def test_the_same_choice_made_twice_at_once_is_stored(place: Settings) -> None:
     person = {"id": "anna", "name": "Anna", "role": "player", "created": 1, "key": "key", "inviting": "secret"}
 
     async def chosen() -> list[Any]:
@@ -388,7 +388,7 @@ def test_what_somebody_chooses_twice_at_once_is_chosen(place: Settings) -> None:
     assert asyncio.run(chosen()) == [(True, "met")]
 
 
-def test_strangers_change_no_profile_and_guests_have_none_that_others_find(house: RunningHouse) -> None:
+def test_strangers_change_no_profile_and_guests_have_no_public_one(house: RunningHouse) -> None:
     with browser(house) as guest:
         assert guest.post("/api/me/profile", json={"hidden": True}).json()["error"]["code"] == "profile-of-guest"
         assert guest.post("/api/me/profile", json={"hidden": "yes"}).status_code == 400
@@ -397,7 +397,7 @@ def test_strangers_change_no_profile_and_guests_have_none_that_others_find(house
             assert CLIENT.get(f"{house.base}/api/people/{name}").status_code == 404
 
 
-def test_whoever_has_not_played_yet_has_an_empty_profile(house: RunningHouse) -> None:
+def test_a_person_who_has_not_played_yet_has_an_empty_profile(house: RunningHouse) -> None:
     with browser(house) as guest, httpx.Client(base_url=house.base) as stranger:
         for client in (guest, stranger):
             own = read(client.get("/api/me/profile"))
@@ -441,7 +441,7 @@ def rate(database: str, player: str, mu: float, games: int, ended: int = 1000) -
     asyncio.run(written())
 
 
-def test_a_leaderboard_has_people_and_computers_who_are_surely_rated_and_no_guest(place: Settings) -> None:
+def test_a_leaderboard_has_reliably_rated_people_and_computers_but_no_guests(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna, browser(house) as bela:
         sign_up(house, anna, "Anna")
         sign_up(house, bela, "Bela")
@@ -469,7 +469,7 @@ def test_a_leaderboard_has_people_and_computers_who_are_surely_rated_and_no_gues
             assert CLIENT.get(f"{house.base}/api/leaderboards/{query}").status_code in {404, 422}
 
 
-def test_a_season_has_its_own_leaderboard_which_is_kept_when_it_is_over(
+def test_a_season_has_a_leaderboard_that_is_kept_when_it_is_over(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seasons, "SURE_AFTER", 2)
@@ -505,7 +505,7 @@ def test_a_season_has_its_own_leaderboard_which_is_kept_when_it_is_over(
     assert listed.count(", over") == 2
 
 
-def test_a_guest_s_ranks_in_seasons_that_are_over_go_along_when_they_make_an_account(
+def test_a_guests_ranks_in_past_seasons_move_to_the_account_they_make(
     place: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seasons, "SURE_AFTER", 1)
@@ -528,7 +528,7 @@ def test_a_guest_s_ranks_in_seasons_that_are_over_go_along_when_they_make_an_acc
     assert not rows(place.database, select(SEASON_RANKS).where(SEASON_RANKS.c.player.startswith("guest:")))
 
 
-def test_a_season_closes_with_what_another_server_is_just_counting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closing_season_includes_games_another_server_is_counting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seasons, "SURE_AFTER", 1)
     monkeypatch.setattr(seasons, "GAMES", 1)
     result = {
@@ -556,7 +556,7 @@ def test_a_season_closes_with_what_another_server_is_just_counting(monkeypatch: 
         assert asyncio.run(meanwhile(url)) == [("person:anna", 26.0)]
 
 
-def test_the_command_makes_a_season_and_says_what_is_wrong_with_one(settings: Settings) -> None:
+def test_the_command_makes_a_season_and_explains_invalid_ones(settings: Settings) -> None:
     def run(*words: str) -> tuple[int, str]:
         done = CliRunner().invoke(cli, ["season", *words, "--database", settings.database], standalone_mode=False)
         return done.exit_code, done.output or str(done.exception)

@@ -54,7 +54,7 @@ def left(guest: Guest) -> list[dict[str, object]]:
     return found
 
 
-def test_what_is_left_is_answered_as_soon_as_it_is_asked_and_shown_to_nobody_else(
+def test_a_standing_answer_is_given_when_asked_and_shown_to_nobody_else(
     guests: dict[int | None, Guest],
 ) -> None:
     asked = guests[0].view()["question"]
@@ -76,7 +76,7 @@ def test_what_is_left_is_answered_as_soon_as_it_is_asked_and_shown_to_nobody_els
     assert code(guests[None].get("/answers")) == (403, "watching")
 
 
-def test_what_is_left_once_is_answered_once_and_what_is_taken_back_is_not(guests: dict[int | None, Guest]) -> None:
+def test_a_single_use_answer_is_given_once_and_a_withdrawn_one_never(guests: dict[int | None, Guest]) -> None:
     read(guests[0].post("/answers", KEEP | {"until": "once"}))
     guests[0].wait_for(lambda view: view["question"] is None)
     assert left(guests[0]) == []
@@ -86,19 +86,19 @@ def test_what_is_left_once_is_answered_once_and_what_is_taken_back_is_not(guests
     assert read(guests[1].post("/answers/end", {"name": "bid"}))["left"] == []
 
 
-def test_what_a_game_does_not_allow_is_refused_with_what_it_does(guests: dict[int | None, Guest]) -> None:
+def test_a_standing_answer_the_game_does_not_allow_is_refused(guests: dict[int | None, Guest]) -> None:
     wrong = [KEEP | {"name": "sleep"}, KEEP | {"until": "doomsday"}, KEEP | {"limit": 2}]
     answers = [code(guests[0].post("/answers", each)) for each in wrong]
     assert answers == [(422, "no-standing"), (400, "bad-choice"), (400, "bad-choice")]
 
 
-def test_an_answer_to_what_is_never_asked_at_a_table_is_not_offered_and_refused(house: RunningHouse) -> None:
+def test_a_standing_answer_to_a_question_the_table_never_asks_is_refused(house: RunningHouse) -> None:
     guest = open_table(house, YOU, FRIEND, game="kingdoms")[0]
     assert [each["name"] for each in read(guest.get("/answers"))["offered"]] == ["bid"]
     assert code(guest.post("/answers", KEEP)) == (422, "no-standing")
 
 
-def test_they_are_told_in_the_export_and_go_with_the_seat(house: RunningHouse) -> None:
+def test_standing_answers_are_exported_and_leave_with_the_seat(house: RunningHouse) -> None:
     with person(house, "Standing Stella") as stella, browser(house) as friend:
         asked = {"game": "kingdoms", "seats": [YOU, FRIEND], "hold": "cookie"}
         opened = read(stella.post("/api/tables", json=asked))
@@ -119,7 +119,7 @@ def test_they_are_told_in_the_export_and_go_with_the_seat(house: RunningHouse) -
         assert house.inside(kept) == [0]
 
 
-def test_in_kings_of_serbia_a_round_is_sold_and_bought_by_what_was_left_and_its_owner_alone_sees_that(
+def test_in_kings_of_serbia_standing_answers_sell_and_buy_and_only_their_owner_sees_them(
     house: RunningHouse,
 ) -> None:
     guests = serbia(house)
@@ -183,7 +183,7 @@ def sent(follower: Follower, room: Room) -> list[bytes]:
     return asyncio.run(follower.news(room))
 
 
-def test_others_are_sent_nothing_when_an_answer_is_left_and_the_same_when_it_is_given() -> None:
+def test_others_are_sent_nothing_when_an_answer_is_left_and_the_usual_when_it_is_given() -> None:
     given = []
     stored = table()
     for is_left in (False, True):
@@ -202,7 +202,7 @@ def test_others_are_sent_nothing_when_an_answer_is_left_and_the_same_when_it_is_
     assert given[0] == given[1]
 
 
-def test_a_computer_player_answers_when_it_always_does_whether_somebody_has_left_an_answer(tmp_path: Path) -> None:
+def test_a_computer_players_timing_does_not_depend_on_standing_answers(tmp_path: Path) -> None:
     def seen(name: str, life: Life) -> list[Sight]:
         (tmp_path / name).mkdir()
         return asyncio.run(until_the_bot_has_answered(tmp_path / name, table(life, bots=(2,))))
@@ -212,7 +212,7 @@ def test_a_computer_player_answers_when_it_always_does_whether_somebody_has_left
     assert plain == seen("left", Life(left=(Left(1, "keep", "always"),)))
 
 
-def test_one_that_is_left_comes_after_as_many_beats_as_people_take(tmp_path: Path) -> None:
+def test_a_standing_answer_takes_as_many_beats_as_a_person_does(tmp_path: Path) -> None:
     async def beats() -> float:
         clock = FakeClock()
         async with open_house(
@@ -227,7 +227,7 @@ def test_one_that_is_left_comes_after_as_many_beats_as_people_take(tmp_path: Pat
 
 
 @pytest.mark.parametrize("name", ["keep", "another"])
-def test_one_that_is_taken_back_just_before_it_would_be_given_is_not_given(tmp_path: Path, name: str) -> None:
+def test_an_answer_withdrawn_just_in_time_is_not_given(tmp_path: Path, name: str) -> None:
     async def is_refused() -> bool:
         answer = Left(1, "keep", "always")
         async with open_house(Settings(database=str(tmp_path / "house.sqlite3"))) as house:

@@ -42,7 +42,7 @@ def test_the_rulebook_has_an_anchor_for_every_rule(house: RunningHouse) -> None:
     assert {f"CR-{number}" for number in range(1, 14)} <= set(re.findall(r'id="(CR-\d+)"', html))
 
 
-def test_each_person_gets_a_token_of_128_bits_and_computer_players_get_none(house: RunningHouse) -> None:
+def test_each_person_gets_a_128_bit_token_and_computer_players_get_none(house: RunningHouse) -> None:
     guests = open_table(house, YOU, FRIEND, bot())
     assert set(guests) == {None, 0, 1}
     tokens = [guests[seat].token or "" for seat in (0, 1)]
@@ -58,7 +58,7 @@ def test_a_seat_sees_its_own_hand_and_a_bystander_none(house: RunningHouse) -> N
     assert [guests[seat].view()["seat"] for seat in (0, 1, None)] == [0, 1, None]
 
 
-def test_a_view_has_all_that_the_protocol_names(house: RunningHouse) -> None:
+def test_a_view_has_everything_the_protocol_names(house: RunningHouse) -> None:
     view = open_table(house, YOU, bot(), deck="d2")[0].view()
     assert set(view) == {
         *("table", "game", "title", "seat", "ply", "last_ply", "question", "over", "players", "options"),
@@ -83,7 +83,7 @@ def test_a_move_is_answered_with_the_table_after_it(house: RunningHouse) -> None
     assert other.view()["scene"]["offers"]
 
 
-def test_a_move_out_of_turn_is_refused_with_its_rule_and_the_table_as_it_is(house: RunningHouse) -> None:
+def test_a_move_out_of_turn_is_refused_with_its_rule_and_the_current_table(house: RunningHouse) -> None:
     guest, other = mover(open_table(house, YOU, FRIEND))
     answer = other.move(other.view()["question"], guest.view()["scene"]["offers"][0]["move"])
     assert answer.status_code == 422
@@ -94,7 +94,7 @@ def test_a_move_out_of_turn_is_refused_with_its_rule_and_the_table_as_it_is(hous
     assert answer.json()["view"] == other.view()
 
 
-def test_why_names_the_rule_and_says_it_in_a_sentence(house: RunningHouse) -> None:
+def test_why_names_the_rule_and_explains_it_in_a_sentence(house: RunningHouse) -> None:
     guest, other = mover(open_table(house, YOU, FRIEND))
     move = guest.view()["scene"]["offers"][0]["move"]
     assert read(guest.get(f"/why?move={move}")) == {"legal": True, "text": "This move is allowed."}
@@ -116,7 +116,7 @@ def test_taking_a_name_changes_it_for_everybody_and_in_the_log(house: RunningHou
     assert guests[0].view()["scene"]["seats"][1]["name"] == "Zoé"
 
 
-def test_what_is_changed_in_a_row_is_one_line_of_the_log(house: RunningHouse) -> None:
+def test_consecutive_changes_are_one_line_of_the_log(house: RunningHouse) -> None:
     answer = opened(house, options={"unfinished": "open"})
     found = read(answer)
     guest = Guest(house.base, found["table"], found["tokens"]["0"])
@@ -132,18 +132,18 @@ def test_what_is_changed_in_a_row_is_one_line_of_the_log(house: RunningHouse) ->
     assert len(guest.view()["log"]) <= before + 2
 
 
-def test_a_name_that_another_seat_has_cannot_be_taken(house: RunningHouse) -> None:
+def test_another_seats_name_cannot_be_taken(house: RunningHouse) -> None:
     answer = open_table(house, YOU, FRIEND)[1].post("/seat", {"name": "Anna"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "name-taken")
     assert answer.json()["error"]["field"] == "name"
 
 
-def test_computer_players_of_the_same_level_are_told_apart(house: RunningHouse) -> None:
+def test_computer_players_of_one_level_are_told_apart(house: RunningHouse) -> None:
     players = open_table(house, {"kind": "you", "name": "The Page"}, bot(), bot())[0].view()["players"]
     assert [player["name"] for player in players] == ["The Page", "The Page 2", "The Page 3"]
 
 
-def test_an_answer_to_a_question_that_was_answered_is_refused_with_the_new_table(house: RunningHouse) -> None:
+def test_a_late_answer_is_refused_with_the_new_table(house: RunningHouse) -> None:
     guest, _ = mover(open_table(house, YOU, FRIEND))
     move = guest.view()["scene"]["offers"][0]["move"]
     guest.move(0, move)
@@ -195,7 +195,7 @@ def agreed(house: RunningHouse, answer: httpx.Response) -> tuple[str, str]:
 
 
 @pytest.mark.rule("BK-21")
-def test_over_days_winning_kingdoms_are_always_laid_by_themselves(house: RunningHouse) -> None:
+def test_over_days_winning_kingdoms_are_always_laid_automatically(house: RunningHouse) -> None:
     on, off = "Laid automatically", "Up to the players"
     manual = {"auto_complete": "off"}
     assert agreed(house, opened(house)) == ("live", on)
@@ -211,21 +211,21 @@ def test_over_days_winning_kingdoms_are_always_laid_by_themselves(house: Running
 
 
 @pytest.mark.rule("BK-21")
-def test_the_catalogue_tells_what_is_always_so_over_days(house: RunningHouse) -> None:
+def test_the_catalogue_says_which_options_are_fixed_over_days(house: RunningHouse) -> None:
     games = {each["name"]: each for each in read(CLIENT.get(f"{house.base}/api/games"))["games"]}
     fixed = {option["name"]: option["over_days"] for option in games["kingdoms"]["options"] if option["over_days"]}
     assert fixed == {"auto_complete": "on"}
     assert not [option for option in games["crusaders"]["options"] if option["over_days"]]
 
 
-def test_other_wishes_for_a_table_over_days_are_looked_at_as_for_any(house: RunningHouse) -> None:
+def test_other_options_of_a_table_over_days_are_checked_as_usual(house: RunningHouse) -> None:
     assert "There is no option" in opened(house, pace="days", options={"colour": "red"}).json()["error"]["message"]
     unknown = opened(house, pace="weeks").json()["error"]
     assert (unknown["code"], unknown["field"]) == ("bad-field", "pace")
     assert unknown["message"].endswith("Invalid enum value 'weeks': choose days, live.")
 
 
-def test_a_seat_of_an_unknown_kind_is_told_the_kinds(house: RunningHouse) -> None:
+def test_an_unknown_kind_of_seat_is_refused_with_the_known_kinds(house: RunningHouse) -> None:
     question = {"game": "crusaders", "seats": [YOU, {"kind": "computer", "level": "easy"}]}
     error = CLIENT.post(f"{house.base}/api/tables", json=question).json()["error"]
     assert (error["code"], error["field"]) == ("bad-field", "seats[1].kind")
@@ -243,16 +243,14 @@ def test_a_seat_of_an_unknown_kind_is_told_the_kinds(house: RunningHouse) -> Non
         ({"game": "crusaders", "seats": [YOU, FRIEND], "options": {"colour": "red"}}, "options"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_the_field_to_mend(
-    house: RunningHouse, question: Json, field: str
-) -> None:
+def test_an_impossible_table_is_refused_with_the_field_to_fix(house: RunningHouse, question: Json, field: str) -> None:
     answer = CLIENT.post(f"{house.base}/api/tables", json=question)
     assert answer.status_code == 422
     assert answer.json()["error"]["field"] == field
     assert answer.json()["error"]["message"].endswith(".")
 
 
-def test_the_language_asked_for_is_answered_or_else_english(house: RunningHouse) -> None:
+def test_answers_come_in_the_requested_language_or_english(house: RunningHouse) -> None:
     for asked in ("en-GB,en;q=0.5", "xx", "*;q=0", "q=;;=,,"):
         answer = CLIENT.get(f"{house.base}/api/words", headers={"Accept-Language": asked})
         assert read(answer)["language"] == "en"

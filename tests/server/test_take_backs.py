@@ -74,7 +74,7 @@ def same(one: Json, two: Json) -> bool:
     }
 
 
-def test_a_card_goes_back_into_the_hand_on_all_streams_and_after_a_restart(anywhere: Settings) -> None:
+def test_a_card_returns_to_hand_on_all_streams_and_after_a_restart(anywhere: Settings) -> None:
     with RunningHouse(anywhere) as house:
         (anna, bela), _, watcher = in_turn(house, YOU, FRIEND)
         before = {guest.token: guest.view() for guest in (anna, bela, watcher)}
@@ -132,7 +132,7 @@ def test_once_a_secret_was_shown_or_another_acted_everybody_is_asked(anywhere: S
         assert (view["takebacks"], view["parley"]) == (1, None)
 
 
-def test_who_declines_ends_it_and_is_not_asked_again_until_somebody_moves(house: RunningHouse) -> None:
+def test_declining_ends_it_and_nobody_is_asked_again_until_somebody_moves(house: RunningHouse) -> None:
     (anna, bela), seats, watcher = in_turn(house, YOU, FRIEND)
     ply = until_it_takes_asking(anna, bela)
     number = read(take_back(anna, ply))["parley"]["number"]
@@ -148,7 +148,7 @@ def test_who_declines_ends_it_and_is_not_asked_again_until_somebody_moves(house:
     assert read(take_back(anna, offered(anna)["ply"])).keys() >= {"parley"}
 
 
-def test_it_lapses_when_somebody_moves_and_whoever_asked_may_think_better_of_it(house: RunningHouse) -> None:
+def test_a_request_lapses_with_the_next_move_and_can_be_withdrawn(house: RunningHouse) -> None:
     (anna, bela), _, watcher = in_turn(house, YOU, FRIEND)
     number = read(take_back(anna, until_it_takes_asking(anna, bela)))["parley"]["number"]
     assert read(anna.post("/parley", {"number": number, "agree": False}))["parley"] is None
@@ -178,7 +178,7 @@ def test_computer_players_agree_and_move_again(house: RunningHouse) -> None:
         anna.play_first()
 
 
-def test_strangers_take_nothing_back_and_no_one_takes_back_twice(house: RunningHouse) -> None:
+def test_strangers_cannot_take_back_and_nobody_takes_back_twice(house: RunningHouse) -> None:
     (anna, bela), _, watcher = in_turn(house, YOU, FRIEND)
     play(anna, "play")
     for guest in (watcher, Guest(house.base, anna.table, "no token of this table")):
@@ -193,7 +193,7 @@ def test_strangers_take_nothing_back_and_no_one_takes_back_twice(house: RunningH
     assert take_back(anna, 1).json()["error"]["code"] == "no-takeback"
 
 
-def test_two_servers_follow_also_where_as_many_moves_were_made_again() -> None:
+def test_two_servers_stay_in_step_even_if_as_many_moves_are_made_again() -> None:
     with new_database() as url, part_of_redis() as redis:
         shared = Settings(database=url, redis=redis, beat=0, burst=1_000_000, opened_per_hour_of_address=1_000_000)
         with RunningHouse(shared) as one, RunningHouse(shared) as two:
@@ -229,7 +229,7 @@ def check_at_two_servers(one: RunningHouse, two: RunningHouse) -> None:
         assert seen.json["view"]["scene"] == there.view()["scene"]
 
 
-def test_an_answer_that_is_kept_back_comes_back_and_nobody_else_sees_anything(house: RunningHouse) -> None:
+def test_an_answer_held_back_is_taken_back_unseen_by_others(house: RunningHouse) -> None:
     state, seats = asked(True, True)
     stored = kept(state)
     people = tuple(
@@ -260,7 +260,7 @@ def test_an_answer_that_is_kept_back_comes_back_and_nobody_else_sees_anything(ho
         assert second.view() == before
 
 
-def test_of_a_take_back_and_a_move_at_the_same_time_one_is_first(house: RunningHouse) -> None:
+def test_one_of_a_simultaneous_take_back_and_move_comes_first(house: RunningHouse) -> None:
     (anna, _), _, _ = in_turn(house, YOU, FRIEND)
     play(anna, "play")
     view = anna.view()

@@ -25,5 +25,5 @@ def test_a_thinking_process_gives_way_at_once(thinker: PoolThinker) -> None:
     assert (policy, os.sched_getscheduler(0)) == (os.SCHED_IDLE, os.SCHED_OTHER)
 
 
-def test_thinking_leaves_a_processor_to_the_server_where_there_are_several() -> None:
+def test_thinking_leaves_one_of_several_processors_to_the_server() -> None:
     assert 1 <= Settings("").thinkers <= max(1, (os.cpu_count() or 1) - 1)

@@ -7,12 +7,12 @@ import base64
 from kingstable.server.tokens import NAME_BYTES, name_from, new_name
 
 
-def test_a_name_that_would_begin_with_a_hyphen_begins_otherwise() -> None:
+def test_a_leading_hyphen_in_a_name_is_replaced() -> None:
     made = base64.urlsafe_b64decode("-odD2Ush-SU9")
     assert name_from(made) == "_odD2Ush-SU9"
 
 
-def test_all_other_bytes_are_named_as_they_are_written() -> None:
+def test_all_other_bytes_keep_their_usual_encoding() -> None:
     made = bytes(range(NAME_BYTES))
     assert name_from(made + b"more") == base64.urlsafe_b64encode(made).decode()
 

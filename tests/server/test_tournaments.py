@@ -59,7 +59,7 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["code"]
 
 
-def test_eight_computer_players_play_a_swiss_tournament_to_its_end_on_two_servers(place: Settings) -> None:
+def test_eight_computer_players_finish_a_swiss_tournament_on_two_servers(place: Settings) -> None:
     with RunningHouse(place) as first, RunningHouse(place), browser(first) as anna:
         cup = opened(anna)
         computers(anna, cup, 8)
@@ -73,7 +73,7 @@ def test_eight_computer_players_play_a_swiss_tournament_to_its_end_on_two_server
     assert len({board["table"] for each in found["rounds"] for board in each["boards"]}) == 12
 
 
-def test_a_tournament_goes_on_after_a_restart_with_the_people_in_it(settings: Settings) -> None:
+def test_a_tournament_with_people_continues_after_a_restart(settings: Settings) -> None:
     with RunningHouse(settings) as house, browser(house) as anna:
         cup = opened(anna, format="round-robin")
         read(do(anna, cup, "join", name="Anna"))
@@ -94,7 +94,7 @@ def test_a_tournament_goes_on_after_a_restart_with_the_people_in_it(settings: Se
         assert (own["name"], own["level"]) == ("Anna", None)
 
 
-def test_a_balanced_tournament_of_four_at_a_table_and_a_knockout(house: RunningHouse) -> None:
+def test_a_balanced_tournament_with_tables_of_four_and_a_knockout(house: RunningHouse) -> None:
     with browser(house) as anna:
         balanced = opened(anna, format="balanced", seats=4, rounds=3)
         computers(anna, balanced, 8)
@@ -117,7 +117,7 @@ def _all_open(found: Json) -> bool:
     return all(board["table"] is not None for each in found["rounds"] for board in each["boards"])
 
 
-def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: RunningHouse) -> None:
+def test_when_a_rounds_time_is_up_players_waited_for_come_last(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna, rounds=1)
         read(do(anna, cup, "join", name="Anna"))
@@ -134,7 +134,7 @@ def test_when_a_round_s_time_is_out_those_who_are_waited_for_come_last(house: Ru
 
 
 @pytest.mark.parametrize("damage", ["row", "page"])
-def test_a_damaged_table_ends_with_its_round_and_all_there_are_level(settings: Settings, damage: str) -> None:
+def test_a_damaged_table_ends_with_its_round_as_a_tie(settings: Settings, damage: str) -> None:
     with RunningHouse(settings) as house, browser(house) as anna, browser(house) as bela:
         cup = opened(anna, rounds=1)
         read(do(anna, cup, "join", name="Anna"))
@@ -167,7 +167,7 @@ def out_of_time(house: RunningHouse, cup: str) -> None:
 
 
 @pytest.mark.parametrize("ends", ["without a result", "late"])
-def test_whoever_has_left_a_table_comes_after_who_stayed_however_it_ends(house: RunningHouse, ends: str) -> None:
+def test_a_player_who_left_ranks_behind_those_who_stayed_however_it_ends(house: RunningHouse, ends: str) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna, rounds=1, limit=3600)
         for client, name in ((anna, "Anna"), (bela, "Bela")):
@@ -185,7 +185,7 @@ def test_whoever_has_left_a_table_comes_after_who_stayed_however_it_ends(house: 
         assert board["places"] == [2 if seat == left else 1 for seat in (0, 1)]
 
 
-def test_a_computer_player_in_a_tournament_gives_nobody_an_easy_end(house: RunningHouse) -> None:
+def test_a_tournament_game_against_a_computer_allows_no_early_end_hint_or_take_back(house: RunningHouse) -> None:
     with browser(house) as anna:
         cup = opened(anna, rounds=1, rated=False)
         read(do(anna, cup, "join", name="Anna"))
@@ -211,7 +211,7 @@ def test_a_computer_player_in_a_tournament_gives_nobody_an_easy_end(house: Runni
         assert read(anna.get(f"/api/tables/{again}"))["tournament"] is None
 
 
-def test_whoever_withdraws_is_in_no_further_round(house: RunningHouse) -> None:
+def test_a_player_who_withdraws_is_in_no_later_round(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna, format="round-robin")
         for client, name in ((anna, "Anna"), (bela, "Bela")):
@@ -233,7 +233,7 @@ def test_whoever_withdraws_is_in_no_further_round(house: RunningHouse) -> None:
         assert {found["entrants"][entrant]["withdrawn"] for entrant in later} <= {False}
 
 
-def test_only_whoever_opened_it_leads_it_and_what_makes_no_sense_is_refused(house: RunningHouse) -> None:
+def test_only_the_opener_leads_a_tournament_and_nonsense_is_refused(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna)
         assert code(do(bela, cup, "start")) == (403, "not-tournament-opener")
@@ -271,7 +271,7 @@ def test_only_whoever_opened_it_leads_it_and_what_makes_no_sense_is_refused(hous
         assert "opener" not in text
 
 
-def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
+def test_a_tournaments_tables_have_its_terms(house: RunningHouse) -> None:
     terms = {"limit": 60, "bank": 600, "gain": 5, "late": "adjudicate", "watch": "nobody"}
     with browser(house) as anna:
         cup = opened(anna, rounds=1, rated=False, **terms)
@@ -287,7 +287,7 @@ def test_the_tables_of_a_tournament_have_its_terms(house: RunningHouse) -> None:
         assert {name: view[name] for name in terms} == terms
 
 
-def test_the_clock_of_whoever_begins_runs_from_the_beginning(house: RunningHouse) -> None:
+def test_the_first_players_clock_runs_from_the_start(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         cup = opened(anna, rounds=1, bank=600)
         for client, name in ((anna, "Anna"), (bela, "Bela")):
@@ -299,13 +299,13 @@ def test_the_clock_of_whoever_begins_runs_from_the_beginning(house: RunningHouse
         assert view["due"] == view["clocks"]["at"] + view["clocks"]["free"][runs] + view["clocks"]["left"][runs]
 
 
-def test_calls_at_once_open_no_more_tournaments_than_one_may(place: Settings) -> None:
+def test_simultaneous_calls_open_no_more_tournaments_than_allowed(place: Settings) -> None:
     with RunningHouse(place) as house, browser(house) as anna:
         found = at_once(*[partial(anna.post, "/api/tournaments", json=CUP)] * 8)
         assert sorted(answer.status_code for answer in found) == [201] * 3 + [429] * 5
 
 
-def test_one_address_does_not_take_all_the_room_for_tournaments(settings: Settings) -> None:
+def test_one_address_cannot_take_all_room_for_tournaments(settings: Settings) -> None:
     with RunningHouse(settings) as house, ExitStack() as stack:
         people = [stack.enter_context(browser(house)) for _ in range(5)]
         answers = [each.post("/api/tournaments", json=CUP) for each in people for _ in range(3)]
@@ -316,14 +316,14 @@ def test_one_address_does_not_take_all_the_room_for_tournaments(settings: Settin
         opened(people[4])
 
 
-def test_a_tournament_that_nobody_begins_is_in_nobodys_way(settings: Settings) -> None:
+def test_a_tournament_nobody_starts_makes_room_for_another(settings: Settings) -> None:
     limits = replace(settings, tournaments_of_guest=1, tournament_waits_hours=1e-5)
     with RunningHouse(limits) as house, browser(house) as anna:
         opened(anna)
         until(lambda: anna.post("/api/tournaments", json=CUP).json(), lambda answer: "id" in answer)
 
 
-def test_a_host_says_how_many_tournaments_there_may_be(settings: Settings) -> None:
+def test_a_host_sets_how_many_tournaments_there_may_be(settings: Settings) -> None:
     limits = replace(settings, tournaments=2, tournaments_of_guest=1)
     with RunningHouse(limits) as house, ExitStack() as stack:
         people = [stack.enter_context(browser(house)) for _ in range(3)]

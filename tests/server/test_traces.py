@@ -58,7 +58,7 @@ def facts(span: Any) -> dict[str, Any]:
     return {each.key: each.value.string_value or each.value.int_value for each in span.attributes}
 
 
-def test_requests_commits_and_thoughts_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_commits_and_thoughts_are_traced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with collector(monkeypatch) as received:
         with RunningHouse(replace(quick(tmp_path), traces=True, behind_proxies=("127.0.0.1",))) as house:
             guest = open_table(house, YOU, bot("easy"))[0]
@@ -91,7 +91,7 @@ def test_nobody_chooses_their_trace_without_a_trusted_proxy(
     assert all(span.trace_id.hex() != PARENT.split("-")[1] for span in found)
 
 
-def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "opentelemetry.sdk.trace", None)
     monkeypatch.delitem(sys.modules, "kingstable.server.traces", raising=False)
     with pytest.raises(MissingExtra, match=r"pip install 'kingstable\[traces\]'"):

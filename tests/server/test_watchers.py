@@ -52,14 +52,14 @@ def known(watcher: Guest) -> str:
     return "\n".join([*(f"{each.status_code} {each.text}" for each in told), *events])
 
 
-def test_without_a_word_about_it_whoever_has_the_address_may_watch(house: RunningHouse) -> None:
+def test_by_default_anybody_with_the_address_may_watch(house: RunningHouse) -> None:
     guests = opened(house)
     view = guests[None].view()
     assert (view["seat"], view["watch"], view["delay_plies"], view["delay_minutes"]) == (None, "link", 0, 0)
     assert guests[None].table not in CLIENT.get(f"{house.base}/api/watch").text
 
 
-def test_nobody_watches_a_table_that_is_for_its_players_alone(house: RunningHouse) -> None:
+def test_nobody_watches_a_private_table(house: RunningHouse) -> None:
     guests = opened(house, watch="nobody")
     for path in ("", "/at/0", "/steps", "/log", "/record", "/live"):
         refused = guests[None].get(path)
@@ -68,7 +68,7 @@ def test_nobody_watches_a_table_that_is_for_its_players_alone(house: RunningHous
     played(guests, 2)
 
 
-def test_whoever_opened_a_table_for_others_alone_may_look_at_it(house: RunningHouse) -> None:
+def test_the_opener_may_watch_a_table_they_opened_for_others(house: RunningHouse) -> None:
     with browser(house) as anna:
         friends = [{"kind": "friend", "name": name} for name in ("Bela", "Clara")]
         asked = {"game": "crusaders", "seats": friends, "watch": "nobody", "hold": "cookie"}
@@ -77,7 +77,7 @@ def test_whoever_opened_a_table_for_others_alone_may_look_at_it(house: RunningHo
         assert httpx.get(f"{house.base}/api/tables/{table}").status_code == 403
 
 
-def test_tables_that_say_so_are_listed_for_all_and_no_others(
+def test_only_tables_that_allow_it_are_listed_for_watchers(
     anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kingstable.server.watchers.listed.GOOD_FOR", 0.05)
@@ -97,7 +97,7 @@ def test_tables_that_say_so_are_listed_for_all_and_no_others(
     assert [each["table"] for each in listed] == [late[None].table]
 
 
-def test_a_table_that_is_shown_late_keeps_its_place_in_the_list_when_somebody_moves(
+def test_a_delayed_table_keeps_its_place_in_the_list_when_somebody_moves(
     anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kingstable.server.watchers.listed.GOOD_FOR", 0.05)
@@ -117,7 +117,7 @@ def test_a_table_that_is_shown_late_keeps_its_place_in_the_list_when_somebody_mo
         ]
 
 
-def test_a_late_watcher_sees_each_ply_so_many_plies_later_by_whichever_call(anywhere: RunningHouse) -> None:
+def test_a_late_watcher_sees_each_ply_some_plies_later_in_every_call(anywhere: RunningHouse) -> None:
     guests = opened(anywhere, delay_plies=3)
     watcher = guests[None]
     before = known(watcher)
@@ -133,14 +133,14 @@ def test_a_late_watcher_sees_each_ply_so_many_plies_later_by_whichever_call(anyw
     assert watcher.get("/record").status_code == 409
 
 
-def test_the_log_of_a_late_watcher_does_not_tell_that_its_last_line_goes_on(house: RunningHouse) -> None:
+def test_a_late_watchers_log_does_not_reveal_that_its_last_line_continues(house: RunningHouse) -> None:
     guests = opened(house, game="the_kingdom", delay_plies=3)
     for _ in range(6):
         played(guests, 1)
         assert read(guests[None].get("/log"))["log"] == guests[None].view()["log"]
 
 
-def test_a_late_watcher_s_stream_brings_each_ply_when_it_may_be_seen(house: RunningHouse) -> None:
+def test_a_late_watchers_stream_brings_each_ply_on_time(house: RunningHouse) -> None:
     guests = opened(house, delay_plies=2)
     with guests[None].live(after=0) as stream:
         assert next(stream).kind == "people"
@@ -150,7 +150,7 @@ def test_a_late_watcher_s_stream_brings_each_ply_when_it_may_be_seen(house: Runn
         assert all(each["here"] and not each["thinking"] for each in step.json["view"]["players"])
 
 
-def test_a_late_watcher_sees_each_ply_so_many_minutes_later(
+def test_a_late_watcher_sees_each_ply_some_minutes_later(
     anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guests = opened(anywhere, delay_minutes=60)
@@ -161,7 +161,7 @@ def test_a_late_watcher_sees_each_ply_so_many_minutes_later(
     until(guests[None].view, lambda view: bool(view["ply"] == 5))
 
 
-def test_a_late_watcher_does_not_notice_that_moves_are_taken_back_which_they_have_not_seen(
+def test_a_late_watcher_does_not_notice_takebacks_of_moves_they_have_not_seen(
     anywhere: RunningHouse,
 ) -> None:
     guests = opened(anywhere, game="the_kingdom", delay_plies=3)
@@ -182,7 +182,7 @@ def test_a_late_watcher_does_not_notice_that_moves_are_taken_back_which_they_hav
     assert guests[0].view()["takebacks"] == 2
 
 
-def test_a_late_watcher_is_told_when_moves_are_taken_back_that_they_have_seen(
+def test_a_late_watcher_learns_that_moves_they_have_seen_are_taken_back(
     anywhere: RunningHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kingstable.server.watchers.late.MINUTE_MS", 0)
@@ -220,7 +220,7 @@ def taken_back(guests: dict[int | None, Guest]) -> None:
     raise AssertionError("nothing can be taken back at once")
 
 
-def test_who_is_there_and_whose_time_runs_out_is_told_to_no_late_watcher(house: RunningHouse) -> None:
+def test_late_watchers_do_not_see_presence_or_clocks(house: RunningHouse) -> None:
     guests = opened(house, delay_minutes=60, limit=3600)
     before = known(guests[None])
     assert '"due":null' in before
@@ -231,7 +231,7 @@ def test_who_is_there_and_whose_time_runs_out_is_told_to_no_late_watcher(house: 
     assert known(guests[None]) == before
 
 
-def test_once_the_game_is_over_a_late_watcher_sees_all_of_it(house: RunningHouse) -> None:
+def test_once_the_game_is_over_a_late_watcher_sees_everything(house: RunningHouse) -> None:
     guests = opened(house, delay_plies=1000)
     with guests[None].live() as stream:
         assert next(event for event in stream if event.kind == "message").json["ply"] == 0
@@ -243,13 +243,13 @@ def test_once_the_game_is_over_a_late_watcher_sees_all_of_it(house: RunningHouse
     assert guests[None].get("/record").is_success
 
 
-def test_players_see_everything_at_once_where_watchers_are_late(house: RunningHouse) -> None:
+def test_players_see_everything_at_once_despite_late_watchers(house: RunningHouse) -> None:
     guests = opened(house, delay_plies=5)
     played(guests, 3)
     assert [guests[seat].view()["ply"] for seat in (0, 1)] == [3, 3]
 
 
-def test_it_is_shown_how_many_watch(house: RunningHouse) -> None:
+def test_the_number_of_watchers_is_shown(house: RunningHouse) -> None:
     guests = opened(house)
 
     def watchers(stream: Iterator[object], many: int) -> None:

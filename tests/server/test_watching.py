@@ -46,7 +46,7 @@ def test_ready_has_written_to_the_database(settings: Settings) -> None:
         assert figures(house)["kingstable_commits_total"] == 0, "a probe is no commit of a move"
 
 
-def test_not_ready_names_what_is_not_and_nothing_else(
+def test_not_ready_names_only_the_failing_parts(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def failing(store: Store) -> None:
@@ -73,7 +73,7 @@ def test_a_database_that_does_not_answer_in_time_is_slow(settings: Settings, mon
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/ready"])
-def test_what_comes_through_a_proxy_or_from_elsewhere_finds_nothing(settings: Settings, path: str) -> None:
+def test_requests_through_a_proxy_or_from_elsewhere_get_a_404(settings: Settings, path: str) -> None:
     with RunningHouse(settings) as house:
         for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
             answer = httpx.get(f"{house.base}{path}", headers={header: "127.0.0.1"})
@@ -83,7 +83,7 @@ def test_what_comes_through_a_proxy_or_from_elsewhere_finds_nothing(settings: Se
         assert httpx.get(f"{house.base}{path}").status_code == 404
 
 
-def test_networks_are_those_that_were_named() -> None:
+def test_only_addresses_of_listed_networks_match() -> None:
     assert is_within("10.1.2.3", ["10.0.0.0/8"])
     assert is_within("::ffff:10.1.2.3", ["10.0.0.0/8"])
     assert is_within("::1", ["127.0.0.0/8", "::1/128"])
@@ -91,7 +91,7 @@ def test_networks_are_those_that_were_named() -> None:
     assert not is_within("/run/house.sock", ["10.0.0.0/8"])
 
 
-def test_figures_count_what_was_done(settings: Settings) -> None:
+def test_metrics_count_what_was_done(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         guests = open_table(house, YOU, FRIEND)
         play_on(guests, 5)
@@ -110,7 +110,7 @@ def test_figures_count_what_was_done(settings: Settings) -> None:
         assert found["process_resident_memory_bytes"] > 1e6
 
 
-def test_who_asks_for_the_head_alone_is_counted_at_the_route(settings: Settings) -> None:
+def test_a_head_request_is_counted_by_its_route(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         httpx.head(f"{house.base}/health").raise_for_status()
         found = figures(house)
@@ -126,7 +126,7 @@ def test_computer_players_are_timed_by_level(settings: Settings) -> None:
         assert found["kingstable_thinking_waiting"] == found["kingstable_thinking_oldest_seconds"] == 0
 
 
-def test_no_label_is_of_a_guests_making(settings: Settings) -> None:
+def test_no_metric_label_contains_guest_input(settings: Settings) -> None:
     with RunningHouse(settings) as house:
         table = mover(open_table(house, YOU, FRIEND))[0]
         table.play_first()
@@ -151,14 +151,14 @@ def test_the_age_of_the_oldest_question_grows_until_it_is_answered() -> None:
     assert sum(found.thinking["hard"].counts) == 1
 
 
-def test_a_histogram_counts_each_value_in_its_place() -> None:
+def test_a_histogram_counts_each_value_in_its_bucket() -> None:
     found = Histogram((1, 2))
     for value in (0.5, 1, 1.5, 2, 3):
         found.add(value)
     assert (found.counts, found.sum) == ([2, 2, 1], 8)
 
 
-def test_a_loop_that_is_held_up_shows(settings: Settings) -> None:
+def test_a_blocked_event_loop_shows(settings: Settings) -> None:
     with RunningHouse(settings) as house:
 
         async def hold_up(_: object) -> None:
@@ -172,7 +172,7 @@ def test_a_loop_that_is_held_up_shows(settings: Settings) -> None:
             time.sleep(0.05)
 
 
-def test_counting_costs_microseconds() -> None:
+def test_counting_takes_microseconds() -> None:
     found = Figures()
     began = time.thread_time()
     for _ in range(10_000):

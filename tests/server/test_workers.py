@@ -81,7 +81,7 @@ def asking(redis: Link, work: Callable[[QueueThinker], Awaitable[None]], alone: 
     asyncio.run(run())
 
 
-def test_a_worker_answers_with_a_move_that_the_rules_allow(redis: Link) -> None:
+def test_a_worker_answers_with_a_legal_move(redis: Link) -> None:
     async def work(thinker: QueueThinker) -> None:
         async with working(redis, QuickThinker(), places=2):
             moves = await asyncio.gather(*(thinker.think(question()) for _ in range(20)))
@@ -109,7 +109,7 @@ def test_the_most_urgent_questions_are_answered_first(redis: Link) -> None:
     asking(redis, work)
 
 
-def test_the_question_of_a_worker_that_dies_is_answered_by_another_within_seconds(
+def test_a_dead_workers_question_is_answered_by_another_within_seconds(
     redis: Link, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def work(thinker: QueueThinker) -> None:
@@ -155,7 +155,7 @@ def test_without_redis_the_server_thinks_by_itself(caplog: pytest.LogCaptureFixt
     assert "Redis is away" in caplog.text
 
 
-def test_what_a_worker_cannot_answer_the_server_does_and_the_worker_goes_on(
+def test_the_server_answers_what_a_worker_cannot_and_the_worker_goes_on(
     redis: Link, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Stumbler(QuickThinker):
@@ -185,7 +185,7 @@ class Telltale:
 """
 
 
-def test_the_log_of_a_worker_is_that_of_a_server_and_quotes_no_hidden_card(tmp_path: Path) -> None:
+def test_a_workers_log_is_like_a_servers_and_quotes_no_hidden_card(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(TELLTALE)
 
     class Otherwise(QuickThinker):
@@ -213,7 +213,7 @@ def test_the_log_of_a_worker_is_that_of_a_server_and_quotes_no_hidden_card(tmp_p
     assert "ValueError" in line["exception"]
 
 
-def test_a_question_that_nobody_waits_for_any_more_is_not_thought_about(redis: Link) -> None:
+def test_a_question_nobody_waits_for_is_not_thought_about(redis: Link) -> None:
     async def work(thinker: QueueThinker) -> None:
         async with working(redis, Never()):
             waiting = [asyncio.create_task(thinker.think(question())) for _ in range(5)]
@@ -228,7 +228,7 @@ def test_a_question_that_nobody_waits_for_any_more_is_not_thought_about(redis: L
     asking(redis, work)
 
 
-def test_a_worker_that_takes_one_question_twice_has_all_its_places_afterwards(redis: Link) -> None:
+def test_a_worker_that_takes_a_question_twice_keeps_all_its_places(redis: Link) -> None:
     async def work(thinker: QueueThinker) -> None:
         worker = Worker(redis, QuickThinker(), 2)
         for _ in range(2):
@@ -244,7 +244,7 @@ def test_a_worker_that_takes_one_question_twice_has_all_its_places_afterwards(re
     asking(redis, work)
 
 
-def test_nothing_is_left_in_redis_once_all_is_answered(redis: Link) -> None:
+def test_nothing_is_left_in_redis_once_everything_is_answered(redis: Link) -> None:
     async def work(thinker: QueueThinker) -> None:
         async with working(redis, QuickThinker()):
             await thinker.think(question())

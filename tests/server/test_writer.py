@@ -52,7 +52,7 @@ def rows(path: Path, query: str) -> list[tuple[object, ...]]:
         return connection.execute(query).fetchall()
 
 
-def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(write: Run, tmp_path: Path) -> None:
+def test_among_changes_made_together_only_the_late_one_is_refused(write: Run, tmp_path: Path) -> None:
     async def work(writer: Writer) -> None:
         await asyncio.gather(*(writer.write(Change(table(name), new=True)) for name in "abc"))
         changes = [
@@ -68,7 +68,7 @@ def test_of_changes_made_together_only_the_one_that_came_too_late_is_refused(wri
     assert rows(tmp_path, 'SELECT "table", ply FROM moves ORDER BY 1, 2') == [("a", 1), ("c", 1), ("c", 2)]
 
 
-def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_it(write: Run, tmp_path: Path) -> None:
+def test_the_second_of_two_moves_to_one_ply_is_refused_with_all_that_belongs_to_it(write: Run, tmp_path: Path) -> None:
     async def work(writer: Writer) -> None:
         await writer.write(Change(table("a"), new=True))
         await writer.write(Change(table("a", 1), (move(1),)))
@@ -80,7 +80,7 @@ def test_of_two_moves_to_one_ply_the_second_is_refused_with_all_that_belongs_to_
     assert rows(tmp_path, "SELECT revision FROM tables") == [(1,)]
 
 
-def test_what_waits_for_a_commit_goes_into_the_next_one_together(write: Run, tmp_path: Path) -> None:
+def test_changes_waiting_for_a_commit_go_into_the_next_one_together(write: Run, tmp_path: Path) -> None:
     async def work(writer: Writer) -> None:
         with closing(sqlite3.connect(tmp_path / "house.sqlite3", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -94,7 +94,7 @@ def test_what_waits_for_a_commit_goes_into_the_next_one_together(write: Run, tmp
     assert rows(tmp_path, "SELECT count(*) FROM tables") == [(20,)]
 
 
-def test_a_database_that_stays_locked_refuses_and_is_written_again_when_it_is_free(
+def test_a_locked_database_refuses_and_is_written_again_when_free(
     write: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "PRAGMAS", ("synchronous=FULL", "busy_timeout=50"))
@@ -111,7 +111,7 @@ def test_a_database_that_stays_locked_refuses_and_is_written_again_when_it_is_fr
     assert rows(tmp_path, "SELECT id FROM tables") == [("a",)]
 
 
-def test_a_writer_that_is_closed_has_written_all_it_was_asked_for(write: Run, tmp_path: Path) -> None:
+def test_a_closed_writer_has_written_everything_requested(write: Run, tmp_path: Path) -> None:
     asked: list[asyncio.Task[None]] = []
 
     async def work(writer: Writer) -> None:
@@ -122,7 +122,7 @@ def test_a_writer_that_is_closed_has_written_all_it_was_asked_for(write: Run, tm
     assert rows(tmp_path, "SELECT count(*) FROM tables") == [(5,)]
 
 
-def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(write: Run, tmp_path: Path) -> None:
+def test_a_change_the_database_has_no_room_for_is_refused_alone(write: Run, tmp_path: Path) -> None:
     async def work(writer: Writer) -> None:
         too_large = Kept("b", "crusaders", 2**70, {}, (), 0, 0, False, False)
         changes = [Change(table("a"), new=True), Change(too_large, new=True), Change(table("c"), new=True)]
@@ -134,7 +134,7 @@ def test_what_the_database_has_no_room_for_is_refused_alone_and_writing_goes_on(
     assert rows(tmp_path, "SELECT id FROM tables ORDER BY id") == [("a",), ("c",), ("d",)]
 
 
-def test_only_what_is_new_is_written_and_a_row_that_was_changed_before_stays(write: Run, tmp_path: Path) -> None:
+def test_only_new_rows_are_written_and_a_row_changed_before_stays(write: Run, tmp_path: Path) -> None:
     first = table("a")
     second = replace(first, ply=1, revision=1, asked=(1,), since=5)
 
@@ -152,12 +152,12 @@ def test_only_what_is_new_is_written_and_a_row_that_was_changed_before_stays(wri
     assert found == [("seen to be left alone", 1, 2, "[1]", None, None)]
 
 
-def test_a_database_of_another_kind_is_refused_with_what_there_is(tmp_path: Path) -> None:
+def test_an_unsupported_database_is_refused_with_the_supported_ones(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="neither a file nor one of PostgreSQL"):
         asyncio.run(Store.open("mysql://localhost/kingstable"))
 
 
-def test_a_writer_that_is_closed_takes_nothing_more(tmp_path: Path) -> None:
+def test_a_closed_writer_accepts_nothing_more(tmp_path: Path) -> None:
     async def work() -> None:
         await (await Store.open(str(tmp_path / "house.sqlite3"))).close()
         writer = SqliteWriter(str(tmp_path / "house.sqlite3"))
@@ -171,7 +171,7 @@ def test_a_writer_that_is_closed_takes_nothing_more(tmp_path: Path) -> None:
 # Work of many statements
 
 
-def test_work_is_done_beside_changes_all_of_it_or_nothing(write: Run, tmp_path: Path) -> None:
+def test_extra_work_is_done_with_the_changes_all_or_nothing(write: Run, tmp_path: Path) -> None:
     def rename(connection: Connection, name: str, fails: bool = False) -> str:
         connection.execute(text("UPDATE moves SET move = :name"), {"name": name})
         if fails:
@@ -197,7 +197,7 @@ def test_work_is_done_beside_changes_all_of_it_or_nothing(write: Run, tmp_path: 
     assert rows(tmp_path, "SELECT move FROM moves") == [("kept",)]
 
 
-def test_work_that_was_asked_for_is_done_before_the_file_is_closed(write: Run, tmp_path: Path) -> None:
+def test_requested_work_is_done_before_the_file_is_closed(write: Run, tmp_path: Path) -> None:
     def work_for(name: str) -> Callable[[Connection], object]:
         return lambda connection: connection.execute(text("UPDATE tables SET game = game || :name"), {"name": name})
 

@@ -39,7 +39,7 @@ async def screen_of(game: str, size: tuple[int, int]) -> str:
 
 @pytest.mark.parametrize("size", [NARROW, BROAD])
 @pytest.mark.parametrize("game", NAMES)
-def test_every_game_looks_as_it_did(game: str, size: tuple[int, int]) -> None:
+def test_every_game_looks_as_before(game: str, size: tuple[int, int]) -> None:
     """After an intended change, `python -m tests.terminal.draw_screens` writes the pictures again; check them."""
 
     async def story() -> None:
@@ -111,7 +111,7 @@ async def click(app: PlayApp, pilot: object, thing: str) -> None:
     await pilot.pause()  # type: ignore[attr-defined]
 
 
-def test_a_move_is_typed_as_it_always_was_or_by_its_number_or_found_by_its_name() -> None:
+def test_a_move_is_typed_in_full_by_number_or_found_by_name() -> None:
     async def story() -> None:
         party = party_at("crusaders", 4)
         async with playing(party) as (app, pilot):
@@ -140,7 +140,7 @@ async def type_line(app: PlayApp, pilot: object, line: str) -> None:
     await pilot.pause()  # type: ignore[attr-defined]
 
 
-def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_why_tells_the_same() -> None:
+def test_an_illegal_move_is_refused_with_its_rule_and_why_says_the_same() -> None:
     async def story() -> None:
         party = party_at("crusaders", 4)
         async with playing(party, BROAD) as (app, pilot):
@@ -156,7 +156,7 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_rule_and_why_tells_the_s
     told(story)
 
 
-def test_what_one_points_at_is_explained_and_so_is_what_one_asks_for_by_name() -> None:
+def test_pointing_at_or_naming_a_thing_explains_it() -> None:
     async def story() -> None:
         async with playing(party_at("kings_and_things", 60), BROAD) as (app, pilot):
             assert app.size.width >= WIDE
@@ -180,7 +180,7 @@ def words_of(app: PlayApp) -> str:
     return " ".join(str(app.side.page("about").text).split())
 
 
-def test_the_rulebook_the_log_and_the_help_open_with_a_key_and_close_with_escape() -> None:
+def test_rulebook_log_and_help_open_with_a_key_and_close_with_escape() -> None:
     async def story() -> None:
         async with playing(party_at("crusaders", 8)) as (app, pilot):
             opened = {"f1": "Choose a move in the list", "f2": "On your turn you draw a card"}
@@ -199,9 +199,7 @@ def test_the_rulebook_the_log_and_the_help_open_with_a_key_and_close_with_escape
 @pytest.mark.parametrize(
     ("message", "beside"), [("help", 0), ("help-application", BESIDE_TEXT), ("help-replay", BESIDE_TEXT)]
 )
-def test_lines_of_the_help_fit_a_narrow_terminal_and_its_paragraphs_wrap_by_themselves(
-    message: str, beside: int
-) -> None:
+def test_help_lines_fit_a_narrow_terminal_and_paragraphs_wrap(message: str, beside: int) -> None:
     async def story() -> None:
         async with playing(party_at("crusaders", 8)) as (app, _):
             lines = app.words.say(message, example=app.example()).split("\n")
@@ -212,7 +210,7 @@ def test_lines_of_the_help_fit_a_narrow_terminal_and_its_paragraphs_wrap_by_them
     told(story)
 
 
-def test_the_log_stands_beside_the_table_as_soon_as_there_is_room_and_no_longer_than_that() -> None:
+def test_the_log_is_beside_the_table_exactly_while_there_is_room() -> None:
     async def story() -> None:
         async with playing(party_at("crusaders", 8)) as (app, pilot):
 
@@ -228,7 +226,7 @@ def test_the_log_stands_beside_the_table_as_soon_as_there_is_room_and_no_longer_
     told(story)
 
 
-def test_a_word_of_the_table_is_never_taken_for_the_only_move_that_has_it_in_its_name() -> None:
+def test_a_word_of_the_table_is_never_taken_for_the_only_move_containing_it() -> None:
     """Here only the Treasurer has "as" in its name, and typing it asks whom the screen is for."""
 
     async def story() -> None:
@@ -263,7 +261,7 @@ def test_a_hint_is_in_words_and_changes_nothing() -> None:
     told(story)
 
 
-def test_who_gives_a_hint_knows_only_what_the_seat_knows() -> None:
+def test_the_hint_giver_knows_only_what_the_seat_knows() -> None:
     """The rival's hand and the deck are dealt again for every question."""
 
     async def story() -> None:
@@ -282,7 +280,7 @@ def test_who_gives_a_hint_knows_only_what_the_seat_knows() -> None:
     told(story)
 
 
-def test_a_move_is_taken_back_with_a_key() -> None:
+def test_a_key_takes_a_move_back() -> None:
     async def story() -> None:
         party = party_at("crusaders")
         async with playing(party) as (app, pilot):
@@ -306,7 +304,7 @@ def test_a_move_is_taken_back_with_a_key() -> None:
 # Several people
 
 
-def test_a_curtain_hides_everything_between_two_people_and_keys_typed_ahead_do_not_open_it() -> None:
+def test_a_curtain_hides_everything_between_two_people_and_ignores_typing_ahead() -> None:
     async def story() -> None:
         party = party_at("crusaders", 6, ("Anna", "Bela"), ())
         async with playing(party) as (app, pilot):
@@ -331,7 +329,7 @@ def test_a_curtain_hides_everything_between_two_people_and_keys_typed_ahead_do_n
 
 
 @pytest.mark.parametrize("size", [NARROW, (44, 24)])
-def test_what_the_curtain_says_fits_on_it(size: tuple[int, int]) -> None:
+def test_the_curtains_text_fits(size: tuple[int, int]) -> None:
     async def story() -> None:
         party = party_at("crusaders", 0, ("Anna", "Bela"), ())
         async with playing(party, size) as (app, _):
@@ -342,7 +340,7 @@ def test_what_the_curtain_says_fits_on_it(size: tuple[int, int]) -> None:
     told(story)
 
 
-def test_all_at_the_screen_are_asked_before_a_move_goes_back_that_showed_something() -> None:
+def test_everybody_at_the_screen_is_asked_before_a_revealing_move_is_taken_back() -> None:
     async def story() -> None:
         party = party_at("crusaders", 6, ("Anna", "Bela"), ())
         async with playing(party) as (app, pilot):
@@ -364,7 +362,7 @@ def test_all_at_the_screen_are_asked_before_a_move_goes_back_that_showed_somethi
 
 
 @pytest.mark.parametrize(("key", "close"), [("f10", Close.ASIDE), ("ctrl+c", Close.INTERRUPTED)])
-def test_whoever_stops_finds_the_game_saved(key: str, close: Close) -> None:
+def test_quitting_saves_the_game(key: str, close: Close) -> None:
     async def story() -> None:
         party = party_at("crusaders", 6)
         async with playing(party) as (app, pilot):
@@ -377,7 +375,7 @@ def test_whoever_stops_finds_the_game_saved(key: str, close: Close) -> None:
     told(story)
 
 
-def test_leave_goes_without_saving() -> None:
+def test_leave_quits_without_saving() -> None:
     async def story() -> None:
         party = party_at("crusaders", 6)
         async with playing(party) as (app, pilot):
@@ -388,7 +386,7 @@ def test_leave_goes_without_saving() -> None:
     told(story)
 
 
-def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
+def test_closing_the_terminal_saves_the_game(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--bots", "random", "--save", "kept.kingstable")
     with Terminal(tmp_path, *play, columns=100, rows=30) as terminal:
         terminal.read_until("Place a card")
@@ -397,7 +395,7 @@ def test_a_terminal_that_is_closed_saves_the_game(tmp_path: Path) -> None:
     assert load(tmp_path / "kept.kingstable")[0].ply <= 1
 
 
-def test_in_a_terminal_the_application_plays_against_a_process_that_thinks(tmp_path: Path) -> None:
+def test_in_a_terminal_the_application_plays_against_a_thinking_process(tmp_path: Path) -> None:
     play = ("play", "crusaders", "--seed", "harvest", "--name", "Anna", "--bots", "medium", "--save", "kept.kingstable")
     with Terminal(tmp_path, *play, columns=100, rows=30) as terminal:
         terminal.read_until("Place a card")
@@ -411,7 +409,7 @@ def test_in_a_terminal_the_application_plays_against_a_process_that_thinks(tmp_p
     assert [entry.seat for entry in match.record.entries].count(1) >= 1
 
 
-def test_the_coach_of_a_guided_game_speaks_beneath_the_table_and_is_not_talked_over(tmp_path: Path) -> None:
+def test_the_coach_of_a_guided_game_speaks_beneath_the_table_uninterrupted(tmp_path: Path) -> None:
     async def story() -> None:
         found = catalogue.game("crusaders")
         lesson = lesson_of(found)

@@ -24,7 +24,7 @@ MACHINE = re.compile(r"[a-z0-9]_[a-z0-9]|[a-z]:[a-z]+\d|\btile-|\bfort-")
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_no_name_that_only_programs_use_is_drawn(game: str) -> None:
+def test_names_that_only_programs_use_are_never_drawn(game: str) -> None:
     found = GAMES[game]
     players = found.players[-1]
     words = found.words(PEOPLE[:players])
@@ -41,7 +41,7 @@ def asked(game: str, name: str, plies: int = 0) -> str:
     return asked_about(name, scene, party.match.game.about(), speech())
 
 
-def test_a_piece_is_asked_for_by_its_name_its_sign_or_as_moves_write_it() -> None:
+def test_a_piece_is_found_by_its_name_its_sign_or_its_notation() -> None:
     party = party_at("crusaders", 1)
     hand = next(zone for zone in party.match.scene(0).zones if zone.id == "s0.hand")
     piece = hand.pieces[0]
@@ -51,13 +51,13 @@ def test_a_piece_is_asked_for_by_its_name_its_sign_or_as_moves_write_it() -> Non
         assert "It stays where you place it" in asked("crusaders", name, 1)
 
 
-def test_a_price_a_place_and_a_counter_are_told() -> None:
+def test_a_price_a_place_and_a_counter_are_explained() -> None:
     assert "It is here: Jacks (costs 6 Coin)." in asked("the_kingdom", "Jack of")
     assert "You draw the top card" in asked("crusaders", "draw pile")
     assert "Territories won." in asked("crusaders", "victory markers")
 
 
-def test_what_can_be_done_with_a_thing_now_is_told_as_its_moves_are_called() -> None:
+def test_a_things_possible_moves_are_listed_by_their_labels() -> None:
     party = party_at("kings_and_things", 60)
     lit = party.match.scene(0).offers[0]
     place = next(zone for zone in party.match.scene(0).zones if zone.id in lit.path)
@@ -67,7 +67,7 @@ def test_what_can_be_done_with_a_thing_now_is_told_as_its_moves_are_called() -> 
     assert "more things have this in their names." in told
 
 
-def test_without_a_name_the_goal_is_told_and_an_unknown_one_is_said_to_be_unknown() -> None:
+def test_without_a_name_the_goal_is_shown_and_an_unknown_name_is_reported() -> None:
     told = asked("kings_and_things", "")
     assert told.startswith("The goal. Build a citadel")
     assert "Three tips:" in told
@@ -83,7 +83,7 @@ def test_plain_lines_answer_too(tmp_path: Path) -> None:
     assert "There is no level 'nobody'" in said
 
 
-def test_an_answer_that_is_left_is_given_without_asking(tmp_path: Path) -> None:
+def test_a_standing_answer_is_given_without_asking(tmp_path: Path) -> None:
     typed = "standing\nstanding sleep\nstanding keep turn\nstanding end keep\nleave\n"
     options = ("--seed", "x", "--bots", "random", "--option", "windows=everyone", "--plain")
     said = run(tmp_path, "play", "kingdoms", *options, typed=typed).stdout

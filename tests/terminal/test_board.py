@@ -28,7 +28,7 @@ def test_seats_stand_above_a_table_without_rows_of_their_own() -> None:
     assert lines[2] == "═E═ Bela   Gold 12"
 
 
-def test_a_pile_tells_how_much_it_is_and_what_lies_open_on_it() -> None:
+def test_a_pile_shows_its_size_and_its_open_top() -> None:
     closed = Zone("deck", "stack", "Deck", count=31)
     pile = Zone("discard", "stack", "Discard", pieces=(card("queen"),), count=4)
     rival = Zone("rival", "fan", "Hand of Bela", owner=1, pieces=tuple(card(None, 1, f"back.{k}") for k in range(3)))
@@ -37,7 +37,7 @@ def test_a_pile_tells_how_much_it_is_and_what_lies_open_on_it() -> None:
     assert "Discard  the queen  +3" in said
 
 
-def test_the_lines_of_a_long_mark_are_indented_like_other_lines_of_its_zone() -> None:
+def test_the_lines_of_a_long_mark_are_indented_like_the_rest_of_its_zone() -> None:
     mark = Mark("symbols", "Different symbols: 3, worth 1 point at the end (2 symbols: 1, 3 symbols: 1)", "3")
     lines = table(Zone("cards", "row", "Cards", pieces=(card("king"),), marks=(mark,)), width=40).splitlines()
     first = lines.index("Cards  the king")
@@ -48,12 +48,12 @@ def test_the_lines_of_a_long_mark_are_indented_like_other_lines_of_its_zone() ->
     ]
 
 
-def test_your_own_things_lie_at_the_bottom() -> None:
+def test_your_own_things_are_at_the_bottom() -> None:
     said = table(hand("king", "queen"), Zone("market", "row", "Market", pieces=(card("sheep"),)))
     assert said.index("Market  the sheep") < said.index("Your hand  the king  the queen")
 
 
-def test_a_grid_without_heads_names_each_cell() -> None:
+def test_a_grid_without_headings_names_each_cell() -> None:
     said = table(*meadow())
     for expected in ("Field 00", "Field 11", "E:the cow", "★seal", "3 gold", "··"):
         assert expected in said
@@ -64,7 +64,7 @@ def test_a_small_grid_leaves_facts_out_and_puts_things_side_by_side() -> None:
     assert "★seal E:cow" in table(*meadow(), detail=Detail.CLOSE)
 
 
-def test_a_price_is_told_however_little_room_there_is() -> None:
+def test_a_price_is_shown_however_little_room_there_is() -> None:
     sold = Zone("a", "row", "A", within="g", at=(0, 0), marks=(Mark("price", "costs 3 gold", "3", value=3),))
     for detail in Detail:
         assert "costs 3 gold" in table(Zone("g", "grid", "G"), sold, detail=detail)
@@ -87,7 +87,7 @@ def test_rows_of_seats_are_headed_by_their_plates_with_the_viewer_last() -> None
         assert max(map(len, said.splitlines())) <= 80
 
 
-def test_a_row_of_names_that_does_not_head_every_column_is_a_row_like_others() -> None:
+def test_a_row_of_names_not_heading_every_column_is_an_ordinary_row() -> None:
     bids = Zone("bids", "row", "Bids", within="g", at=(0, 0))
     camps = [Zone(f"camp.{k}", "row", f"Camp {k}", within="g", at=(k, 1), owner=0) for k in range(2)]
     said = table(Zone("g", "grid", "G"), bids, *camps)
@@ -95,7 +95,7 @@ def test_a_row_of_names_that_does_not_head_every_column_is_a_row_like_others() -
     assert "Camp 1" in said
 
 
-def test_hexes_lie_in_rows_that_are_half_a_cell_apart() -> None:
+def test_hexes_lie_in_rows_offset_by_half_a_cell() -> None:
     names = {(0, 0): "Bay", (1, 0): "Hill", (0, 1): "Moor", (-1, 2): "Fen"}
     cells = [
         Zone(f"hex.{name}", "hex", name, within="map", at=at, owner=1, pieces=(card("orc", 1),))
@@ -116,7 +116,7 @@ def test_a_track_shows_its_spaces_in_order() -> None:
     assert "0  → 1 E:the pawn → 2" in table(Zone("track", "track", "Fame"), *spaces)
 
 
-def test_a_panel_holds_its_zones_indented() -> None:
+def test_a_panel_indents_its_zones() -> None:
     inner = Zone("vault", "row", "Vault", within="castle", pieces=(card("crown"),))
     castle = Zone("castle", "panel", "Castle", marks=(Mark("wall", "a wall of 3", "wall 3"),))
     lines = table(castle, inner).splitlines()
@@ -131,7 +131,7 @@ def test_a_bare_gain_sign_is_explained_where_its_words_had_no_room() -> None:
     assert table(*grid, detail=Detail.CLOSE).splitlines()[3] == "▲ In front"
 
 
-def test_a_gain_that_is_a_number_is_shown_however_little_room_there_is() -> None:
+def test_a_numeric_gain_is_shown_however_little_room_there_is() -> None:
     bonus = Zone("a", "row", "A", within="g", at=(0, 0), owner=1, marks=(Mark("bonus", "Bonus 2½", "2½", "gain"),))
     close = table(Zone("g", "grid", "G"), bonus, detail=Detail.CLOSE)
     assert "▲ 2½" in close
@@ -147,7 +147,7 @@ def test_seats_differ_in_letter_and_hatching_too() -> None:
     assert shield(0).plain == shield(len(TINCTURES)).plain == "║L║"
 
 
-def test_the_plain_table_says_all_that_the_drawn_one_shows() -> None:
+def test_the_plain_table_says_everything_the_drawn_one_shows() -> None:
     back = Zone("rival", "fan", "Hand of Bela", owner=1, pieces=(card(None, 1, "x"), card(None, 1, "y")))
     said = plain_board(scene(hand("king"), back, Zone("deck", "stack", "Deck", count=31), *meadow()), WORDS, "Chess")
     assert said.splitlines() == [
@@ -164,20 +164,20 @@ def test_the_plain_table_says_all_that_the_drawn_one_shows() -> None:
     ]
 
 
-def test_the_result_names_the_winner_first_and_equals_as_equals() -> None:
+def test_the_result_names_the_winner_first_and_ties_as_ties() -> None:
     ended = Outcome("The king is dead.", (Score(0, 2, "7 gold"), Score(1, 1, "12 gold")))
     lines = [line.rstrip() for line in drawn(outcome(ended, scene(), WORDS)).splitlines()]
     assert lines == ["The king is dead.", "Winner:   ═E═ Bela          12 gold", "Place 2:  ║L║ Anna (you) ▶  7 gold"]
     assert plain_outcome(ended, scene(), WORDS).splitlines()[1:] == ["Winner: Bela: 12 gold", "Place 2: Anna: 7 gold"]
 
 
-def test_plain_lines_count_what_is_alike_and_say_how_it_is_written_where_a_move_can_be_made_with_it() -> None:
+def test_plain_lines_count_equal_things_and_give_the_notation_of_movable_ones() -> None:
     cows = Zone("pen", "row", "Pen", pieces=(card("cow", identity="c1"), card("hen"), card("cow", identity="c2")))
     asked = scene(cows, offers=(Offer("sell cow", ("c1",), "Sell the cow"),))
     assert plain_board(asked, WORDS, "Chess").splitlines()[-1] == "Pen: 2 × the cow (cow); the hen"
 
 
-def test_everything_that_may_be_touched_is_drawn_at_80_columns() -> None:
+def test_everything_touchable_is_drawn_at_80_columns() -> None:
     for game in GAMES.values():
         for players in (game.players[0], game.players[-1]):
             words = game.words(PEOPLE[:players])

@@ -23,7 +23,7 @@ SALES = tuple(sale(face, shop) for face, shop in product(("cow", "hen"), (1, 2))
 PASS = Offer("pass", (), "Pass")
 
 
-def test_pairs_are_a_table_of_things_and_places_that_shows_the_hand_too() -> None:
+def test_pairs_of_things_and_places_form_a_table_that_includes_the_hand() -> None:
     shown, covered = choices(scene(hand("cow", "hen"), *SHOPS, offers=(*SALES, PASS)), WORDS, 80)
     lines = [line.rstrip() for line in drawn(shown).splitlines()]
     assert lines[0].split() == ["Shop", "1", "Shop", "2"]
@@ -33,7 +33,7 @@ def test_pairs_are_a_table_of_things_and_places_that_shows_the_hand_too() -> Non
     assert covered == {"hand"}
 
 
-def test_a_pair_that_is_not_offered_leaves_its_place_empty() -> None:
+def test_a_pair_not_offered_leaves_its_cell_empty() -> None:
     shown, _ = choices(scene(hand("cow", "hen"), *SHOPS, offers=SALES[1:]), WORDS, 80)
     lines = drawn(shown).splitlines()
     assert lines[0].split() == ["Shop", "1", "Shop", "2"]
@@ -41,7 +41,7 @@ def test_a_pair_that_is_not_offered_leaves_its_place_empty() -> None:
     assert lines[1].index("1") > lines[2].index("2"), "the cow may only go to shop 2"
 
 
-def test_a_hand_with_something_that_cannot_move_is_still_drawn() -> None:
+def test_a_hand_with_an_immovable_card_is_still_drawn() -> None:
     _, covered = choices(scene(hand("cow", "hen", "ox"), *SHOPS, offers=SALES), WORDS, 80)
     assert covered == frozenset()
 
@@ -57,7 +57,7 @@ def test_buttons_are_a_list() -> None:
     assert drawn(shown).split() == ["1", "Pass", "2", "Stop"]
 
 
-def test_very_many_moves_are_only_listed_for_those_who_ask() -> None:
+def test_very_many_moves_are_listed_only_on_request() -> None:
     many = scene(offers=tuple(Offer(f"go {k}", (), f"Go to {k}") for k in range(100)))
     assert "There are 100 moves." in drawn(choices(many, WORDS, 80)[0])
     assert drawn(every_move(many)).splitlines()[99].split() == ["100", "Go", "to", "99", "go", "99"]
@@ -77,20 +77,20 @@ def test_a_verb_of_the_game_is_a_move_even_if_it_is_not_legal() -> None:
     assert understand("SELL ox 9", SALES, ("sell",)) == Move("sell ox 9")
 
 
-def test_a_game_may_have_a_move_with_the_name_of_a_command() -> None:
+def test_a_game_may_have_a_move_named_like_a_command() -> None:
     assert understand("quit", (), ()) == Command("quit", "")
     assert understand("quit", (), ("quit",)) == Move("quit")
     assert understand("/quit", (), ("quit",)) == Command("quit", "")
     assert understand("save  My Game", (), ()) == Command("save", "My Game")
 
 
-def test_a_misspelt_word_gets_a_hint() -> None:
+def test_a_misspelt_word_gets_a_suggestion() -> None:
     unclear = understand("hlep", (), ())
     assert isinstance(unclear, Unclear)
     assert unclear.arguments["hint"] == ": did you mean help?"
 
 
-def test_what_may_be_done_at_any_time_is_only_counted_until_somebody_asks() -> None:
+def test_free_moves_are_only_counted_until_somebody_asks() -> None:
     some = scene(offers=(PASS, Offer("cash ruby", (), "Cash the ruby", free=True)))
     assert "ruby" not in drawn(choices(some, WORDS, 80)[0])
     assert "1 more move can be made at any time" in drawn(choices(some, WORDS, 80)[0])

@@ -24,7 +24,7 @@ def a_match(*names: str) -> Match:
     return Match.open(catalogue.game("crusaders"), names, seed=b"s" * 32)[0]
 
 
-def test_a_saved_game_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_a_saved_game_loads_as_it_was(tmp_path: Path) -> None:
     match, chairs = a_match("Anna", "The Page"), (Chair("Anna"), Chair("The Page", "random", 5))
     save(tmp_path / "game", match, chairs)
     again, seated = load(tmp_path / "game")
@@ -33,7 +33,7 @@ def test_a_saved_game_comes_back_as_it_was(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "game"]
 
 
-def test_a_save_that_fails_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_save_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match, chairs = a_match("Anna", "Bela"), (Chair("Anna"), Chair("Bela"))
     save(tmp_path / "game", match, chairs)
     before = (tmp_path / "game").read_bytes()
@@ -49,13 +49,13 @@ def test_a_save_that_fails_leaves_the_old_one(tmp_path: Path, monkeypatch: pytes
     assert list(tmp_path.iterdir()) == [tmp_path / "game"]
 
 
-def test_a_save_with_other_players_than_its_game_is_refused(tmp_path: Path) -> None:
+def test_a_save_whose_players_differ_from_its_game_is_refused(tmp_path: Path) -> None:
     save(tmp_path / "game", a_match("Anna", "Bela"), (Chair("Anna"), Chair("Cyril")))
     with pytest.raises(BadSave, match="the players are different"):
         load(tmp_path / "game")
 
 
-def test_a_new_name_is_one_that_no_file_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_path_has_an_unused_file_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     moment = datetime(2026, 11, 20, 21, 30, 0)  # noqa: DTZ001  # only its digits matter here
     first = new_path("crusaders", moment)
@@ -95,7 +95,7 @@ def test_a_computer_players_choice_follows_from_its_seed_and_the_ply() -> None:
     assert chair.seed_at(3) != chair.seed_at(4)
 
 
-def test_what_cannot_sit_together_is_refused() -> None:
+def test_impossible_seatings_are_refused() -> None:
     with pytest.raises(UnknownName, match="There is no level 'wild'"):
         chairs_for((2,), None, ["wild"], [], 1, WORDS)
     with pytest.raises(BadOption, match="3 computer players for 2 seats"):
@@ -110,7 +110,7 @@ def test_what_cannot_sit_together_is_refused() -> None:
 # Signals
 
 
-def test_a_signal_waits_for_what_must_be_done_whole() -> None:
+def test_a_signal_waits_for_work_that_must_be_completed() -> None:
     stops = Stops()
     done = []
 
@@ -124,7 +124,7 @@ def test_a_signal_waits_for_what_must_be_done_whole() -> None:
     assert done == ["whole"]
 
 
-def test_what_is_finished_is_not_interrupted_any_more() -> None:
+def test_finished_work_is_no_longer_interrupted() -> None:
     stops = Stops()
     with stops.listening():
         with stops.finishing():
@@ -133,7 +133,7 @@ def test_what_is_finished_is_not_interrupted_any_more() -> None:
             os.kill(os.getpid(), signal.SIGTERM)
 
 
-def test_afterwards_the_signals_go_where_they_went_before() -> None:
+def test_afterwards_signals_go_where_they_went_before() -> None:
     before = signal.getsignal(signal.SIGTERM)
     with Stops().listening():
         assert signal.getsignal(signal.SIGTERM) != before

@@ -18,7 +18,7 @@ def lines(shown: Scene) -> list[str]:
     return plain_answers(shown, WORDS).splitlines()
 
 
-def test_one_takes_pieces_puts_them_back_and_reads_what_would_be_done() -> None:
+def test_pieces_are_taken_put_back_and_the_resulting_move_is_shown() -> None:
     fair = Gathering(scene(offers=(FAIR, REST)), WORDS)
     assert lines(fair.scene()) == [
         "1 One more cows (0 of 2) (+ cow)",
@@ -36,7 +36,7 @@ def test_one_takes_pieces_puts_them_back_and_reads_what_would_be_done() -> None:
     ]
 
 
-def test_no_more_is_taken_than_there_is_and_of_no_more_lots_than_may_be() -> None:
+def test_no_more_is_taken_than_there_is_or_than_the_lot_limit_allows() -> None:
     fair = Gathering(scene(offers=(FAIR,)), WORDS)
     assert not fair.step("- cow")
     assert fair.step("+ ox")
@@ -47,7 +47,7 @@ def test_no_more_is_taken_than_there_is_and_of_no_more_lots_than_may_be() -> Non
     assert fair.scene().offers[-1].move == "sell 1-hen+1-ox"
 
 
-def test_all_moves_that_one_offer_stands_for_can_be_listed() -> None:
+def test_all_moves_of_one_offer_can_be_listed() -> None:
     assert sorted(FAIR.moves()) == sorted(
         f"sell {goods}"
         for goods in (

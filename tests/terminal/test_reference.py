@@ -10,12 +10,12 @@ GAME = catalogue.game("crusaders")
 WIDTH = 60
 
 
-def test_a_term_is_explained_with_its_rules_and_an_unknown_one_names_those_there_are() -> None:
+def test_a_term_is_explained_with_its_rules_and_an_unknown_one_lists_the_known() -> None:
     assert glossary_text(GAME, "battalion", speech(), "en") == "Battalion: Three equal symbols in one army. (CR-7)"
     assert "It has: Army, Battalion" in glossary_text(GAME, "dragon", speech(), "en")
 
 
-def test_a_rule_is_followed_by_its_position_in_words_and_so_it_is_in_the_whole_rulebook() -> None:
+def test_a_rule_is_followed_by_its_position_in_words_in_the_rulebook_too() -> None:
     shown = rule_text(GAME, "CR-10", speech(), "en", WIDTH)
     assert "[Bela has won Jerusalem early:" in shown
     assert "Bela's army in Jerusalem: Bow, swords and helmet;" in shown

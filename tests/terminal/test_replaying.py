@@ -14,7 +14,7 @@ def past_of(game: str, plies: int, names: tuple[str, ...] = ("Anna", "Bela")) ->
     return Past(match.game, record, "en")
 
 
-def test_keys_step_through_the_game_and_the_log_ends_where_the_table_stands() -> None:
+def test_keys_step_through_the_game_and_the_log_follows() -> None:
     async def story() -> None:
         past = past_of("crusaders", 12)
         app = ReplayApp(past, 12, None)
@@ -32,7 +32,7 @@ def test_keys_step_through_the_game_and_the_log_ends_where_the_table_stands() ->
     told(story)
 
 
-def test_all_keys_have_room_in_a_narrow_terminal_and_the_last_one_closes() -> None:
+def test_all_keys_fit_a_narrow_terminal_and_the_last_one_closes() -> None:
     async def story() -> None:
         app = ReplayApp(past_of("crusaders", 6), 6, None)
         async with app.run_test(size=NARROW) as pilot:
@@ -43,7 +43,7 @@ def test_all_keys_have_room_in_a_narrow_terminal_and_the_last_one_closes() -> No
     told(story)
 
 
-def test_it_is_seen_as_each_seat_with_all_hands_and_as_a_watcher() -> None:
+def test_a_replay_is_shown_from_each_seat_with_all_hands_and_as_a_watcher() -> None:
     async def story() -> None:
         app = ReplayApp(past_of("crusaders", 6), 6, None)
         async with app.run_test(size=(130, 40)) as pilot:
@@ -56,7 +56,7 @@ def test_it_is_seen_as_each_seat_with_all_hands_and_as_a_watcher() -> None:
     told(story)
 
 
-def test_with_all_hands_nothing_of_a_hand_lies_face_down_and_otherwise_only_the_seats_own_lies_open() -> None:
+def test_with_all_hands_no_hand_is_face_down_and_otherwise_only_the_seats_own_is_open() -> None:
     past = past_of("crusaders", 6)
 
     def open_hands(viewer: int | None) -> list[int | None]:

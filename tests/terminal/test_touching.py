@@ -14,7 +14,7 @@ def touching() -> Touching:
     return Touching([*SELL, EAT, PASS])
 
 
-def test_first_the_thing_then_the_place_makes_a_move() -> None:
+def test_touching_a_thing_then_a_place_makes_a_move() -> None:
     table = touching()
     assert table.lit() == {"cow", "hen", "egg"}
     assert table.touch(["hen"]) is None
@@ -31,7 +31,7 @@ def test_a_move_with_one_thing_is_shown_first_and_made_by_touching_it_again() ->
     assert table.touch(["egg"]) == EAT
 
 
-def test_the_same_thing_again_lets_it_go_and_another_one_takes_its_place() -> None:
+def test_touching_the_same_thing_releases_it_and_another_replaces_it() -> None:
     table = touching()
     table.touch(["cow"])
     assert table.touch(["cow"]) is None
@@ -41,7 +41,7 @@ def test_the_same_thing_again_lets_it_go_and_another_one_takes_its_place() -> No
     assert "hen" in table.chosen
 
 
-def test_of_alike_things_the_one_that_can_move_is_meant_and_of_others_none() -> None:
+def test_among_equal_things_the_movable_one_is_meant() -> None:
     table = touching()
     table.touch(["ox", "hen"])
     assert "hen" in table.chosen

@@ -37,7 +37,7 @@ def test_goal_and_legend_hold_for_either_scoring_suit(about: About) -> None:
 @pytest.mark.rule("KD-11", "KD-12")
 @pytest.mark.parametrize("victory", [DIAMONDS, HEARTS])
 @pytest.mark.parametrize("card", ALL_CARDS, ids=code)
-def test_each_card_says_the_coin_or_the_points_that_it_gives(about: About, card: int, victory: int) -> None:
+def test_each_card_shows_the_coin_or_points_it_gives(about: About, card: int, victory: int) -> None:
     facts = printed(card, victory)
     gives = f"gives {facts.coin} Coin in" if facts.coin else "gives no Coin. At the end it is worth"
     points = "" if facts.coin else "1 point." if facts.points == 1 else f"{facts.points} points."
@@ -46,20 +46,20 @@ def test_each_card_says_the_coin_or_the_points_that_it_gives(about: About, card:
 
 
 @pytest.mark.rule("KD-14", "KD-15", "KD-18")
-def test_only_the_jack_of_spades_does_what_cannot_be_waived(about: About) -> None:
+def test_only_the_jack_of_spades_has_an_effect_that_cannot_be_declined(about: About) -> None:
     said = {name: of_card(about, CARD.read(name), DIAMONDS) for name in ("js", "jc", "jh", "jd", "ks", "kc")}
     assert [name for name, text in said.items() if "must" in text] == ["js"]
     assert all("lets you" in text for name, text in said.items() if name != "js")
 
 
 @pytest.mark.rule("KD-15", "KD-17")
-def test_cards_that_an_option_makes_stronger_say_so(about: About) -> None:
+def test_cards_made_stronger_by_an_option_say_so(about: About) -> None:
     said = {code(card) for card in ALL_CARDS if "option" in of_card(about, card, DIAMONDS)}
     assert said == {"js", "qh"}
 
 
 @pytest.mark.rule("KD-20")
-def test_an_ace_in_fall_takes_one_number_card_of_the_suit_that_scores(about: About) -> None:
+def test_an_ace_in_fall_takes_one_number_card_of_the_scoring_suit(about: About) -> None:
     fall = about.piece(Piece("joker", "joker", "Joker", facts=Joker(SEASONS[3])))
     assert "takes one number card of the scoring suit from each opponent's discard pile" in fall
     ace = of_card(about, 48, HEARTS)
@@ -73,7 +73,7 @@ def means(about: About, name: str) -> str:
 
 
 @pytest.mark.rule("KD-20", "KD-21")
-def test_the_glossary_counts_aces_among_the_royalty(about: About) -> None:
+def test_the_glossary_counts_aces_as_royalty(about: About) -> None:
     assert all(rank in means(about, "Royalty") for rank in ("Jack", "Queen", "King", "Ace"))
 
 
@@ -97,7 +97,7 @@ def test_every_place_says_what_it_is_for(about: About, victory_suit: str, stacks
 
 
 @pytest.mark.rule("KD-12")
-def test_decks_and_counters_do_not_take_diamonds_for_the_scoring_suit_of_every_table(about: About) -> None:
+def test_texts_do_not_assume_that_diamonds_score_at_every_table(about: About) -> None:
     said = of_places(about, kingdom(victory_suit="hearts_experiment"))
     assert "points if they are the scoring suit" in said["market.hearts"]
     assert "unless Hearts are the scoring suit" in said["market.diamonds"]
@@ -106,13 +106,13 @@ def test_decks_and_counters_do_not_take_diamonds_for_the_scoring_suit_of_every_t
 
 
 @pytest.mark.rule("KD-5", "KD-22")
-def test_the_deck_of_aces_is_not_said_to_stay_face_down(about: About) -> None:
+def test_the_ace_deck_is_not_said_to_stay_face_down(about: About) -> None:
     said = of_places(about, kingdom(ace_deck="from_start"))["market.aces"]
     assert "While the deck is face down" in said
 
 
 @pytest.mark.rule("KD-2")
-def test_decks_do_not_say_that_only_their_lowest_card_is_bought_where_any_may_be(about: About) -> None:
+def test_decks_with_any_card_on_offer_do_not_say_the_lowest_is_bought_first(about: About) -> None:
     said = of_places(about, kingdom(number_decks="any_card"))
     assert not [place for place, text in said.items() if "bought first" in text]
     assert "unless an option allows any number" in said["market"]

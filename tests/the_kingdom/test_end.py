@@ -15,7 +15,7 @@ RICH = "10s 10s 10c 10c"
 
 
 @pytest.mark.rule("KD-22", "KD-5")
-def test_the_first_buyer_of_an_ace_pays_before_he_knows_what_comes() -> None:
+def test_the_first_buyer_of_an_ace_pays_before_they_know_what_comes() -> None:
     t = kingdom(hands=[RICH, "2c"], draws=["2s 3s 4s 5s 6s"], luck=Script([3, 1, *[0] * 5]))
     do(t, *(f"play {card}" for card in RICH.split()))
     assert "buy-hidden-ace" in legal(t)
@@ -41,7 +41,7 @@ def test_a_joker_under_the_open_ace_goes_aside_and_the_next_card_is_turned_up() 
 
 
 @pytest.mark.rule("KD-22")
-def test_the_last_ace_brings_all_jokers_that_are_left() -> None:
+def test_the_last_ace_turns_up_all_remaining_jokers() -> None:
     t = kingdom(hands=[RICH, "2c"], discards=["as as ac ac ah ah ad"], tops="ad", aces_open=True)
     do(t, *(f"play {card}" for card in RICH.split()), "buy ad")
     assert t.jokers == 4
@@ -64,7 +64,7 @@ def test_after_the_fourth_joker_everybody_has_one_more_turn_and_the_revealer_is_
 
 
 @pytest.mark.rule("KD-23", "KD-20")
-def test_a_joker_turned_up_by_an_ace_of_summer_may_end_the_year_too() -> None:
+def test_a_joker_turned_up_by_an_ace_in_summer_may_end_the_year_too() -> None:
     t = kingdom(hands=["as 2s", "2c"], discards=["as ac ac ah ah ad"], tops="ad", aces_open=True, jokers=2)
     do(t, "play as", "bury ad")
     assert t.jokers == 4
@@ -79,7 +79,7 @@ def test_a_joker_turned_up_by_an_ace_of_summer_may_end_the_year_too() -> None:
 
 @pytest.mark.rule("KD-23")
 @pytest.mark.parametrize(("choice", "turns"), [("turns_100", 100), ("turns_60", 60), ("turns_40", 40)])
-def test_a_game_in_which_nobody_buys_ends_after_the_turns_agreed_on(choice: str, turns: int) -> None:
+def test_a_game_without_purchases_ends_at_the_turn_limit(choice: str, turns: int) -> None:
     t = new_game(3, 1, turn_limit=choice)
     taken = [0, 0, 0]
     while not t.over():
@@ -91,7 +91,7 @@ def test_a_game_in_which_nobody_buys_ends_after_the_turns_agreed_on(choice: str,
 
 
 @pytest.mark.rule("KD-23")
-def test_last_turns_are_played_in_full_even_if_the_limit_is_near() -> None:
+def test_last_turns_are_played_in_full_even_near_the_limit() -> None:
     t = kingdom(hands=[RICH, "2c"], discards=["as as ac ac ah ah ad"], tops="ad", aces_open=True, turns_left=1)
     do(t, *(f"play {card}" for card in RICH.split()), "buy ad")
     assert not t.over()
@@ -101,7 +101,7 @@ def test_last_turns_are_played_in_full_even_if_the_limit_is_near() -> None:
 
 
 @pytest.mark.rule("KD-23")
-def test_the_turn_of_the_fourth_joker_is_not_the_last_of_its_player() -> None:
+def test_the_turn_of_the_fourth_joker_is_not_its_players_last() -> None:
     t = kingdom(hands=[RICH, "2c"], discards=["as as ac ac ah ah ad"], tops="ad", aces_open=True)
     do(t, *(f"play {card}" for card in RICH.split()), "buy ad")
     end_turn(t)
@@ -110,7 +110,7 @@ def test_the_turn_of_the_fourth_joker_is_not_the_last_of_its_player() -> None:
 
 
 @pytest.mark.rule("KD-24")
-def test_all_own_cards_count_wherever_they_are() -> None:
+def test_all_of_a_players_cards_score_wherever_they_are() -> None:
     t = kingdom(
         hands=["2d 2s", "as"], draws=["jd", ""], discards=["qd 3h", "3d"], vaults=["ad", "kd"], jokers=4, turns_left=1
     )
@@ -128,7 +128,7 @@ def test_equal_points_share_the_victory() -> None:
 
 
 @pytest.mark.rule("KD-24")
-def test_nothing_moves_or_is_offered_after_the_end() -> None:
+def test_no_move_is_legal_after_the_end() -> None:
     t = end_turn(kingdom(hands=["2d", "3d"], turns_left=1))
     assert t.over()
     with pytest.raises(IllegalMove):

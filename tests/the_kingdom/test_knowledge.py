@@ -82,7 +82,7 @@ def others_hands(t: TheKingdom, viewer: int) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("KD-6", "KD-10")
-def test_any_cards_of_hand_and_draw_pile_may_be_in_a_rival_s_hand() -> None:
+def test_any_cards_of_hand_and_draw_pile_may_be_in_a_rivals_hand() -> None:
     start = kingdom(hands=["9s", "2c"], draws=["2s 2s 3s 4s 5s 6s 7s"])
     hands, t = possible_hands(start, ["end-play"])
     assert imagined_hands(t) == hands
@@ -90,7 +90,7 @@ def test_any_cards_of_hand_and_draw_pile_may_be_in_a_rival_s_hand() -> None:
 
 
 @pytest.mark.rule("KD-10")
-def test_cards_drawn_before_the_draw_pile_ran_out_are_surely_in_the_hand() -> None:
+def test_cards_drawn_before_the_draw_pile_ran_out_are_certainly_in_hand() -> None:
     start = kingdom(hands=["9s 10s", "2c"], draws=["2s 3s"], discards=["4h 5h 6h"])
     hands, t = possible_hands(start, ["end-play"])
     assert imagined_hands(t) == hands
@@ -99,7 +99,7 @@ def test_cards_drawn_before_the_draw_pile_ran_out_are_surely_in_the_hand() -> No
 
 
 @pytest.mark.rule("KD-10", "KD-17")
-def test_when_a_queen_draws_the_pile_out_the_whole_hand_is_known_but_for_the_new_cards() -> None:
+def test_when_a_queen_empties_the_draw_pile_the_whole_hand_is_known_except_the_new_cards() -> None:
     start = kingdom(hands=["9c", "2c"], draws=["2s 3s 4s qh 9s 6s"], discards=["4h 5h"])
     hands, t = possible_hands(start, ["end-play", "end-play", "play qh", "draw-cards 3"])
     assert imagined_hands(t, times=100) == hands
@@ -108,7 +108,7 @@ def test_when_a_queen_draws_the_pile_out_the_whole_hand_is_known_but_for_the_new
 
 
 @pytest.mark.rule("KD-16", "KD-14")
-def test_a_known_card_lost_to_a_jack_is_not_known_any_more() -> None:
+def test_a_known_card_lost_to_a_jack_is_forgotten() -> None:
     lost = set()
     for number in range(5):
         discards = ["", "6h 7h 8h"]
@@ -218,7 +218,7 @@ SPRINGS = {
 
 @pytest.mark.rule("KD-20", "KD-10")
 @pytest.mark.parametrize("name", SPRINGS)
-def test_in_spring(name: str) -> None:
+def test_in_spring_imagined_hands_are_exactly_the_possible_ones(name: str) -> None:
     start, moves = SPRINGS[name]
     viewer = 1 - int(start.to_move())
     worlds = [start, *(start.imagine(viewer, FastLuck(k)) for k in range(300))]
@@ -234,7 +234,7 @@ def test_in_spring(name: str) -> None:
 
 
 @pytest.mark.rule("KD-8")
-def test_a_card_drawn_from_the_known_top_is_known_to_be_in_the_hand() -> None:
+def test_a_card_drawn_from_a_known_top_is_known_to_be_in_hand() -> None:
     start = kingdom(hands=["9s", "2c"], draws=["2s 3s 4s 5s 6s 7s"], tops="2h", gained_cards="deck_top")
     hands, t = possible_hands(start, ["play 9s", "buy 2h"])
     assert imagined_hands(t) == hands
@@ -267,7 +267,7 @@ def test_a_card_known_to_be_on_the_draw_pile_stays_there() -> None:
 
 
 @pytest.mark.rule("KD-8", "KD-19")
-def test_a_card_taken_into_the_hand_is_known_until_it_is_played() -> None:
+def test_a_card_taken_into_hand_is_known_until_it_is_played() -> None:
     t = kingdom(hands=["kc 8s 9s", "2c"], draws=["2s 3s 4s"], tops="2h", gained_cards="hand")
     do(t, "play kc", "decline", "take 2h")
     assert all("2h" in hand.split() for hand in imagined_hands(t))
@@ -290,7 +290,7 @@ def lively_game(seats: int, seed: int) -> Iterator[TheKingdom]:
 @pytest.mark.rule("KD-1", "KD-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(8))
-def test_what_is_imagined_keeps_all_that_the_seat_can_see(seats: int, seed: int) -> None:
+def test_imagined_deals_keep_everything_the_seat_can_see(seats: int, seed: int) -> None:
     for t in lively_game(seats, seed):
         if t.ply % 7:
             continue
@@ -307,7 +307,7 @@ def test_what_is_imagined_keeps_all_that_the_seat_can_see(seats: int, seed: int)
 
 @pytest.mark.rule("KD-10", "KD-20")
 @pytest.mark.parametrize("seed", range(30))
-def test_the_true_hand_is_always_among_those_that_may_be_imagined(seed: int) -> None:
+def test_the_true_hand_is_always_among_the_imaginable_ones(seed: int) -> None:
     """What is remembered never rules the true hand out, so a world with the same hand is a fixed point."""
     for t in lively_game(2 + seed % 3, seed):
         for seat in range(int(t.seats)):

@@ -71,12 +71,12 @@ class BothPlay:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_goes_the_same_way_in_both(seats: int, seed: int) -> None:
+def test_both_implementations_agree_on_a_game(seats: int, seed: int) -> None:
     BothPlay(seats, seed, some_options(GAME, seed), 1 + seed % 3).play()
 
 
 @pytest.mark.parametrize(("name", "choice"), [(each.name, choice) for each in GAME.options for choice in each.choices])
-def test_every_choice_goes_the_same_way_in_both_beside_the_usual_ones(name: str, choice: str) -> None:
+def test_both_implementations_agree_on_every_single_option(name: str, choice: str) -> None:
     assert BothPlay(3, 5, positions.options({name: choice}), 2).play() in ("year", "turn_limit")
 
 
@@ -87,5 +87,7 @@ def test_every_choice_goes_the_same_way_in_both_beside_the_usual_ones(name: str,
     number=st.integers(0, count_agreements(GAME) - 1),
     looks=st.integers(1, 4),
 )
-def test_any_agreement_goes_the_same_way_in_both(seats: int, seed: int, number: int, looks: int) -> None:
+def test_both_implementations_agree_on_any_combination_of_options(
+    seats: int, seed: int, number: int, looks: int
+) -> None:
     BothPlay(seats, seed, agreement(GAME, number), looks).play()

@@ -29,7 +29,7 @@ def plays(hand: str) -> list[str]:
     return [f"play {card}" for card in hand.split()]
 
 
-def test_the_first_choice_of_every_option_is_how_the_book_is_played() -> None:
+def test_the_default_of_every_option_matches_the_rulebook() -> None:
     assert {option.name: option.default for option in GAME.options} == {
         "jack_of_spades": "must",
         "queen_of_hearts": "three",
@@ -85,7 +85,7 @@ def test_the_queen_of_hearts_may_draw_one_and_three() -> None:
 
 
 @pytest.mark.rule("KD-19")
-def test_the_king_of_clubs_may_want_a_card_in_the_vault_first() -> None:
+def test_the_king_of_clubs_may_require_vaulting_a_card_first() -> None:
     declined = do(kingdom(hands=["kc 2s", "2c"], king_of_clubs="after_vaulting"), "play kc", "decline")
     assert question(declined) == "card_to_play"
     vaulted = do(kingdom(hands=["kc 2s", "2c"], king_of_clubs="after_vaulting"), "play kc", "vault-held 2s")
@@ -93,14 +93,14 @@ def test_the_king_of_clubs_may_want_a_card_in_the_vault_first() -> None:
 
 
 @pytest.mark.rule("KD-19")
-def test_what_an_earlier_king_put_away_does_not_count_for_the_king_of_clubs() -> None:
+def test_a_card_vaulted_by_an_earlier_king_does_not_count_for_the_king_of_clubs() -> None:
     t = kingdom(hands=["kh kc 2s 3s", "2c"], king_of_clubs="after_vaulting")
     do(t, "play kh", "vault-held 2s", "play kc", "decline")
     assert question(t) == "card_to_play"
 
 
 @pytest.mark.rule("KD-20")
-def test_the_card_of_winter_may_use_up_the_purchase() -> None:
+def test_winters_card_may_use_up_the_purchase() -> None:
     t = do(kingdom(hands=["ah as 9s", "2c"], winter_ace="uses_purchase"), "play ah", "conjure 2c")
     do(t, "play as")
     assert question(t) == "card_to_play"
@@ -156,7 +156,7 @@ def test_four_jokers_on_top_at_the_start_leave_everybody_one_turn() -> None:
 
 
 @pytest.mark.rule("KD-8", "KD-19")
-def test_cards_may_go_to_the_hand_and_be_played_if_they_were_free() -> None:
+def test_bought_cards_may_go_to_hand_and_be_played_if_they_were_free() -> None:
     t = kingdom(hands=["kc 2s", "2c"], draws=["4s 5s 6s 7s 9s"], tops="qd", gained_cards="hand")
     do(t, "play kc", "decline", "take qd")
     assert pile(t, "hand") == "2s qd"
@@ -180,7 +180,7 @@ def test_of_two_cards_on_the_draw_pile_the_later_one_is_drawn_first() -> None:
 
 
 @pytest.mark.rule("KD-8", "KD-20")
-def test_spring_shuffles_the_cards_on_the_draw_pile_too() -> None:
+def test_spring_shuffles_cards_on_the_draw_pile_too() -> None:
     t = kingdom(hands=["kc ah", "2c"], draws=["4s"], discards=["5s"], tops="jd", jokers=1, gained_cards="deck_top")
     do(t, "play kc", "decline", "take jd", "play ah", "shuffle-in")
     assert len(t.on_top) == 0
@@ -210,7 +210,7 @@ def test_a_buried_number_is_still_on_offer_where_any_card_is() -> None:
 
 
 @pytest.mark.rule("KD-24")
-def test_with_equal_points_fewer_cards_may_win_and_then_the_later_turn() -> None:
+def test_ties_may_go_to_fewer_cards_and_then_to_the_later_turn() -> None:
     few = kingdom(3, hands=["2d", "3d 4s", "5s"], tie="fewer_cards", turns_left=1)
     assert ranks(end_turn(few)) == [0, 1, 2]
     equal = kingdom(3, hands=["2d", "3d", "4d"], tie="fewer_cards", turns_left=1)
@@ -219,7 +219,7 @@ def test_with_equal_points_fewer_cards_may_win_and_then_the_later_turn() -> None
 
 
 @pytest.mark.rule("KD-12", "KD-11", "KD-20")
-def test_as_an_experiment_hearts_give_points_and_diamonds_coin() -> None:
+def test_an_experiment_lets_hearts_score_and_diamonds_pay() -> None:
     t = kingdom(hands=["9d 9h ad", "2c"], discards=["", "3d 8h"], jokers=3, victory_suit="hearts_experiment")
     do(t, "play 9d", "play 9h", "play ad")
     assert t.coins == 5
@@ -230,7 +230,7 @@ def test_as_an_experiment_hearts_give_points_and_diamonds_coin() -> None:
 
 @pytest.mark.rule("KD-2")
 @pytest.mark.parametrize(("suit", "tops"), [("diamonds", "2c 8s 4d"), ("hearts_experiment", "2c 8s 4h")])
-def test_as_an_experiment_the_numbers_lie_in_three_stacks(suit: str, tops: str) -> None:
+def test_an_experiment_deals_the_numbers_into_three_stacks(suit: str, tops: str) -> None:
     t = new_game(2, 1, stacks="three_experiment", victory_suit=suit)
     assert [top(t, deck) for deck in range(3)] == tops.split()
     assert top(t, 3) == ""
@@ -238,7 +238,7 @@ def test_as_an_experiment_the_numbers_lie_in_three_stacks(suit: str, tops: str) 
 
 
 @pytest.mark.rule("KD-2", "KD-8")
-def test_the_three_stacks_are_sorted_by_rank_and_then_by_suit() -> None:
+def test_the_three_stacks_are_sorted_by_rank_then_suit() -> None:
     t = new_game(2, 1, stacks="three_experiment")
     came = []
     while t.tops & pieces.kinds_of(t, 0):

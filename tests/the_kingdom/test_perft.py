@@ -146,7 +146,7 @@ CASES: list[tuple[int, dict[str, str], int, int, dict[tuple[int, int], int]]] = 
 
 
 @pytest.mark.parametrize(("seats", "agreed", "moves", "depth", "expected"), CASES)
-def test_all_lines_from_a_position(
+def test_perft_counts_all_lines_from_a_position(
     seats: int, agreed: dict[str, str], moves: int, depth: int, expected: dict[tuple[int, int], int]
 ) -> None:
     game, made = opening(seats, agreed, moves)

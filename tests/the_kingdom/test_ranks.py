@@ -32,14 +32,14 @@ def test_the_file_has_the_thirteen_ranks() -> None:
         (13, "X,8,3,6", "line 14: 'X' is out of place"),
     ],
 )
-def test_a_mistake_is_named_with_its_line(line: int, text: str, message: str) -> None:
+def test_a_mistake_is_reported_with_its_line(line: int, text: str, message: str) -> None:
     changed = lines()
     changed[line] = text
     with pytest.raises(BadRanks, match=message):
         load(changed)
 
 
-def test_missing_and_surplus_ranks_are_named() -> None:
+def test_missing_and_surplus_ranks_are_reported() -> None:
     with pytest.raises(BadRanks, match="the rank A is missing"):
         load(lines()[:-1])
     with pytest.raises(BadRanks, match="line 15: '2' is out of place"):

@@ -19,37 +19,37 @@ def why(t: TheKingdom, move: str) -> str:
 # Playing
 
 
-def test_coin_is_told_with_what_all_of_it_is_enough_for() -> None:
+def test_coin_is_explained_by_what_the_total_can_buy() -> None:
     t = kingdom(hands=["2s 3s 8h qs 2d"], draws=["4s 5s 6s", "2h 3h 4h"], tops="kc")
     assert why(t, "play 2s") == "It gives 1 Coin: your cards this turn add up to 6, enough for the King of Clubs."
     do(t, "play qs", "decline", "play 8h", "play 3s")
     assert why(t, "play 2s") == "It gives 1 Coin: your cards this turn add up to 6, enough for the King of Clubs."
 
 
-def test_eight_coin_are_enough_for_an_ace() -> None:
+def test_eight_coin_buy_an_ace() -> None:
     t = kingdom(hands=["as 8h 9h 2s"], jokers=3, tops="10s")
     assert why(t, "play 8h") == "It gives 2 Coin: your cards this turn add up to 8, enough for an Ace."
 
 
-def test_coin_does_nothing_where_the_purchase_is_used() -> None:
+def test_coin_is_no_reason_once_the_purchase_is_used() -> None:
     t = do(kingdom(hands=["as 2s 3s"], tops="10s", winter_ace="uses_purchase"), "play as", "conjure 10s")
     said = "What is left in your hand would do nothing this turn: the cards go to your discard pile either way."
     assert why(t, "end-play") == said
 
 
-def test_the_five_cards_of_the_next_turn_speak_for_no_move() -> None:
+def test_the_next_five_cards_are_no_reason_for_a_move() -> None:
     t = kingdom(hands=["2s 3s"], draws=["4s 5s 6s 7s 8s"], tops="10s")
     assert "in your hand" not in why(t, "end-play")
     t = kingdom(hands=["2s 3d"], draws=["4s 5s 6s 7s 8s"], tops="10s")
     assert why(t, "play 3d") == ""
 
 
-def test_a_jack_is_told_by_what_it_costs_a_rival_who_holds_cards() -> None:
+def test_a_jack_is_explained_by_what_it_costs_a_rival_with_cards() -> None:
     assert why(kingdom(hands=["js 2s", "3h"]), "play js") == "It can cost a rival a card before their next turn."
     assert "rival" not in why(kingdom(hands=["js 2s", ""]), "play js")
 
 
-def test_a_queen_is_told_by_what_it_draws() -> None:
+def test_a_queen_is_explained_by_what_it_draws() -> None:
     t = kingdom(hands=["qs qh 2s"], draws=["3s 4s 5s 6s"])
     assert why(t, "play qs") == "It can draw a card that you may still play this turn."
     assert why(t, "play qh") == "It can draw 3 cards that you may still play this turn."
@@ -60,7 +60,7 @@ def test_a_queen_is_told_by_what_it_draws() -> None:
     assert why(few, "play qh") == "It can draw 2 cards that you may still play this turn."
 
 
-def test_a_king_is_told_by_the_card_he_may_put_away() -> None:
+def test_a_king_is_explained_by_the_card_it_may_vault() -> None:
     t = kingdom(hands=["ks 2s"], draws=["8s 9s 10s 8c"], discards=["2d"], jokers=3)
     assert (
         why(t, "play ks")
@@ -73,7 +73,7 @@ def test_a_king_is_told_by_the_card_he_may_put_away() -> None:
     assert why(t, "vault-held 2s") == said
 
 
-def test_the_king_of_clubs_gets_a_free_card() -> None:
+def test_the_king_of_clubs_is_explained_by_its_free_card() -> None:
     t = kingdom(hands=["kc 2s"])
     assert why(t, "play kc") == "It can get you a free card from the Market, and your purchase is still to come."
     t = do(kingdom(hands=["as kc 2s"], winter_ace="uses_purchase"), "play as", "conjure 2h")
@@ -83,7 +83,7 @@ def test_the_king_of_clubs_gets_a_free_card() -> None:
     assert "free card" not in why(t, "play kc")
 
 
-def test_an_ace_is_told_by_its_season() -> None:
+def test_an_ace_is_explained_by_its_season() -> None:
     hands, draws, discards = ["as 2s"], ["2h 3h 2d"], ["8s 9s", "4d"]
     said = [why(kingdom(hands=hands, draws=draws, discards=discards, jokers=jokers), "play as") for jokers in range(4)]
     assert said[0] == "In Winter it can get you a free card from the Market."
@@ -96,7 +96,7 @@ def test_an_ace_is_told_by_its_season() -> None:
     assert why(poorer, "play as").startswith("It gives 3 Coin")
 
 
-def test_who_stops_is_told_that_the_rest_does_nothing_or_buys_nothing_more() -> None:
+def test_stopping_is_explained_by_useless_cards_or_nothing_more_to_buy() -> None:
     said = "What is left in your hand would do nothing this turn: the cards go to your discard pile either way."
     assert why(kingdom(hands=["2d 3d"]), "end-play") == said
     t = do(kingdom(hands=["8s 10s 9s as 2s", ""], jokers=4, turns_left=9), "play as", "play 8s", "play 9s", "play 10s")
@@ -110,7 +110,7 @@ def test_who_stops_is_told_that_the_rest_does_nothing_or_buys_nothing_more() -> 
 # New cards
 
 
-def test_a_card_that_is_bought_is_told_by_what_it_gives() -> None:
+def test_a_purchase_is_explained_by_what_the_card_gives() -> None:
     t = kingdom(hands=["8s 9s 10s"], draws=["2s 3s 2d"], tops="8h 2c 3d jd qh kc")
     do(t, "play 8s", "play 9s", "play 10s")
     assert why(t, "buy 8h") == "It gives 2 Coin, and 3 of your 6 cards give less."
@@ -123,7 +123,7 @@ def test_a_card_that_is_bought_is_told_by_what_it_gives() -> None:
     )
 
 
-def test_in_the_last_turn_only_points_speak_for_a_card() -> None:
+def test_in_the_last_turn_only_points_are_a_reason_for_a_card() -> None:
     t = kingdom(hands=["8s 9s 10s"], tops="8h 3d jc qh kc", jokers=4, turns_left=1)
     do(t, "play 8s", "play 9s", "play 10s")
     assert why(t, "buy 3d") == "It is worth 1 point at the end."
@@ -134,7 +134,7 @@ def test_in_the_last_turn_only_points_speak_for_a_card() -> None:
     assert "nothing" not in why(rich, "decline")
 
 
-def test_in_the_last_turn_nothing_is_said_of_turns_to_come() -> None:
+def test_in_the_last_turn_future_turns_are_not_mentioned() -> None:
     t = kingdom(hands=["ks jh 2s 3d", "4h 5h"], draws=["8s 9s"], jokers=4, turns_left=1)
     assert "rival" not in why(t, "play jh")
     assert "Vault" not in why(t, "play ks")
@@ -150,7 +150,7 @@ def test_in_the_last_turn_nothing_is_said_of_turns_to_come() -> None:
     assert why(t, "play jh") == "It can cost a rival a card before their next turn."
 
 
-def test_in_fall_an_ace_serves_who_is_ahead() -> None:
+def test_in_fall_an_ace_helps_the_leader() -> None:
     hands, vaults = ["as ah 10s"], ["2d 3d", "4d"]
     t = do(kingdom(hands=hands, vaults=vaults, jokers=3), "play as", "play ah", "play 10s")
     assert why(t, "buy-hidden-ace") == "The next Joker brings the last turns, and you are 1 point ahead."
@@ -159,7 +159,7 @@ def test_in_fall_an_ace_serves_who_is_ahead() -> None:
     assert why(t, "buy-hidden-ace") == said
 
 
-def test_buying_nothing_keeps_the_deck_rich() -> None:
+def test_buying_nothing_is_explained_by_keeping_the_deck_rich() -> None:
     t = do(kingdom(hands=["2s 2d"], draws=["8s 9s 10s"], tops="2h 2c 4s"), "play 2s", "end-play")
     said = (
         "Everything you can pay for gives less Coin than your cards do on average: you would mostly draw it in place of"
@@ -168,7 +168,7 @@ def test_buying_nothing_keeps_the_deck_rich() -> None:
     assert why(t, "decline") == said
 
 
-def test_a_royal_card_without_coin_may_be_worth_putting_away() -> None:
+def test_a_royal_card_without_coin_may_be_worth_vaulting() -> None:
     said = "Every card you could put away gives as much Coin as your cards do on average, or more."
     assert why(do(kingdom(hands=["ks 8s"], draws=["2s 2d"]), "play ks"), "decline") == said
     assert why(do(kingdom(hands=["ks 8s jd"], draws=["2s 2d"]), "play ks"), "decline") != said
@@ -177,7 +177,7 @@ def test_a_royal_card_without_coin_may_be_worth_putting_away() -> None:
 # Rivals
 
 
-def test_a_jack_raids_who_has_most_points_or_cards_or_plays_next() -> None:
+def test_a_jack_raids_the_player_with_most_points_or_cards_or_the_next_turn() -> None:
     t = kingdom(3, hands=["js 2s", "3h", "4h 5h"], vaults=["", "2d", ""])
     do(t, "play js")
     assert why(t, "force 2") == "Ben has the most points of those you can raid, 1."
@@ -194,13 +194,13 @@ def test_a_jack_raids_who_has_most_points_or_cards_or_plays_next() -> None:
     assert "card" not in why(t, "raid 2")
 
 
-def test_the_last_rival_to_play_is_not_said_to_play_next_after_the_end() -> None:
+def test_the_last_rival_to_play_is_not_said_to_play_next() -> None:
     t = do(kingdom(3, hands=["jh 2s", "3h", "4h"], jokers=4, turns_left=2), "play jh")
     assert why(t, "raid 2") == "Ben plays next."
     assert why(t, "raid 3") == ""
 
 
-def test_a_buried_card_is_kept_from_who_plays_next() -> None:
+def test_a_buried_card_is_kept_from_the_next_player() -> None:
     t = do(kingdom(hands=["as 2s", ""], jokers=2, tops="qh"), "play as")
     assert why(t, "bury qh") == "It keeps the card from Ben, who plays next."
 

@@ -39,7 +39,7 @@ def test_chance_decides_which_card_is_lost() -> None:
 
 
 @pytest.mark.rule("KD-14")
-def test_a_card_lost_to_a_jack_is_shown_to_all() -> None:
+def test_a_card_lost_to_a_jack_is_shown_to_everybody() -> None:
     t = kingdom(3, hands=["jh", "2c 3c", ""])
     t.news = News()
     do(t, "play jh", "raid 2")
@@ -48,7 +48,7 @@ def test_a_card_lost_to_a_jack_is_shown_to_all() -> None:
 
 
 @pytest.mark.rule("KD-14")
-def test_without_an_opponent_who_holds_a_card_nobody_is_asked() -> None:
+def test_with_no_opponent_holding_a_card_nobody_is_asked() -> None:
     t = do(kingdom(hands=["jh 2s", ""]), "play jh")
     assert question(t) == "card_to_play"
 
@@ -77,7 +77,7 @@ def test_the_jack_of_spades_does_nothing_to_empty_hands() -> None:
 
 
 @pytest.mark.rule("KD-16")
-def test_the_victim_plays_on_with_what_is_left_and_then_draws_five() -> None:
+def test_the_victim_plays_on_with_the_rest_and_then_draws_five() -> None:
     t = kingdom(hands=["jh jd 2s", "2c 3c 4c 5c 6c"], draws=["", "7c 8c 9c 10c 2h 3h"])
     do(t, "play jh", "raid 2", "play jd", "raid 2")
     assert len(pile(t, "hand", 1).split()) == 3
@@ -101,7 +101,7 @@ def test_several_jacks_may_empty_a_hand() -> None:
 
 @pytest.mark.rule("KD-17")
 @pytest.mark.parametrize(("queen", "number"), [("qs", 1), ("qc", 1), ("qd", 1), ("qh", 3)])
-def test_a_queen_may_draw_cards_that_can_be_played_at_once(queen: str, number: int) -> None:
+def test_cards_drawn_by_a_queen_can_be_played_at_once(queen: str, number: int) -> None:
     t = do(kingdom(hands=[queen, "2c"], draws=["2s 3s 4s 5s"], luck=Always(0)), f"play {queen}")
     assert legal(t) == {f"draw-cards {number}", "decline"}
     do(t, f"draw-cards {number}")
@@ -111,14 +111,14 @@ def test_a_queen_may_draw_cards_that_can_be_played_at_once(queen: str, number: i
 
 
 @pytest.mark.rule("KD-17")
-def test_a_queen_s_draw_may_be_declined() -> None:
+def test_a_queens_draw_may_be_declined() -> None:
     t = do(kingdom(hands=["qh 9s", "2c"], draws=["2s 3s 4s 5s"]), "play qh", "decline")
     assert pile(t, "hand") == "9s"
     assert t.coins == 2
 
 
 @pytest.mark.rule("KD-17", "KD-10")
-def test_a_queen_draws_what_there_is_or_is_not_asked_about() -> None:
+def test_a_queen_draws_what_there_is_or_asks_nothing() -> None:
     t = do(kingdom(hands=["qh 9s", "2c"], draws=["2s"], discards=["3s"]), "play qh", "draw-cards 3")
     assert pile(t, "hand") == "2s 3s 9s"
     t = do(kingdom(hands=["qh 9s", "2c"]), "play qh")
@@ -143,7 +143,7 @@ def test_a_queen_asks_while_the_draw_pile_or_the_discard_pile_has_a_card(draw: s
 
 @pytest.mark.rule("KD-18")
 @pytest.mark.parametrize("king", ["ks", "kh", "kd"])
-def test_a_king_may_put_a_card_of_hand_or_discard_pile_into_the_vault(king: str) -> None:
+def test_a_king_may_vault_a_card_of_the_hand_or_discard_pile(king: str) -> None:
     t = kingdom(hands=[f"{king} 2s 9d", "2c"], draws=["7s"], discards=["2s 4h"])
     do(t, f"play {king}")
     assert legal(t) == {"vault-held 2s", "vault-held 9d", "vault-discarded 2s", "vault-discarded 4h", "decline"}
@@ -156,7 +156,7 @@ def test_a_king_may_put_a_card_of_hand_or_discard_pile_into_the_vault(king: str)
 
 
 @pytest.mark.rule("KD-18", "KD-24")
-def test_a_card_in_the_vault_never_comes_back_and_still_counts() -> None:
+def test_a_vaulted_card_never_comes_back_and_still_scores() -> None:
     t = do(kingdom(hands=["kh ad", "2c"]), "play kh", "vault-held ad")
     for _ in range(8):
         end_turn(t)
@@ -166,13 +166,13 @@ def test_a_card_in_the_vault_never_comes_back_and_still_counts() -> None:
 
 
 @pytest.mark.rule("KD-18")
-def test_with_nothing_to_put_away_nobody_is_asked() -> None:
+def test_with_nothing_to_vault_nobody_is_asked() -> None:
     t = do(kingdom(hands=["kh", "2c"], draws=["7s"]), "play kh")
     assert question(t) == "card_to_buy"
 
 
 @pytest.mark.rule("KD-19")
-def test_the_king_of_clubs_vaults_first_and_then_gives_a_free_card_beside_the_purchase() -> None:
+def test_the_king_of_clubs_vaults_first_and_then_gives_an_extra_free_card() -> None:
     t = kingdom(hands=["kc 2s 3s", "2c"], tops="qd", aces_open=True)
     do(t, "play kc")
     assert question(t) == "card_for_the_vault"
@@ -209,7 +209,7 @@ def test_other_kings_give_no_free_card(king: str) -> None:
 
 
 @pytest.mark.rule("KD-20")
-def test_in_winter_an_ace_may_take_any_card_but_an_ace_for_nothing() -> None:
+def test_in_winter_an_ace_may_take_any_card_but_an_ace_for_free() -> None:
     t = kingdom(hands=["ah 3s", "2c"], tops="10d jd qh", aces_open=True)
     do(t, "play ah")
     assert question(t) == "card_for_winter"
@@ -248,7 +248,7 @@ def test_in_summer_an_ace_may_put_a_top_card_at_the_bottom() -> None:
 
 
 @pytest.mark.rule("KD-20")
-def test_a_buried_card_comes_after_all_others_of_its_deck() -> None:
+def test_a_buried_card_comes_after_the_rest_of_its_deck() -> None:
     t = kingdom(hands=["as 2d", "as"], discards=["", "8s 8s 9s 9s"], tops="2s", jokers=2)
     do(t, "play as", "bury 2s")
     assert top(t, 0) == "2s"
@@ -261,7 +261,7 @@ def test_a_buried_card_comes_after_all_others_of_its_deck() -> None:
 
 
 @pytest.mark.rule("KD-20")
-def test_a_deck_of_one_card_and_a_deck_face_down_stay_as_they_are() -> None:
+def test_decks_of_one_card_and_face_down_decks_stay_as_they_are() -> None:
     gone = "js js jc jc jh jh jd"
     t = do(kingdom(hands=["as 2d", "2c"], discards=[gone], tops="jd", jokers=2), "play as")
     assert "bury jd" not in legal(t)
@@ -273,7 +273,7 @@ def test_a_deck_of_one_card_and_a_deck_face_down_stay_as_they_are() -> None:
 
 
 @pytest.mark.rule("KD-20")
-def test_in_fall_an_ace_takes_a_numbered_diamond_from_each_opponent_who_has_one() -> None:
+def test_in_fall_an_ace_takes_a_number_diamond_from_each_opponent_who_has_one() -> None:
     t = kingdom(
         4, hands=["ah", "", "", ""], discards=["5s", "3d 7d 9h", "jd 10h", "2d 2d"], draws=["", "10d", "", ""], jokers=3
     )
@@ -291,7 +291,7 @@ def test_at_the_end_of_the_year_an_ace_only_gives_coin() -> None:
 
 
 @pytest.mark.rule("KD-21")
-def test_royal_diamonds_have_their_royal_effect_and_no_coin() -> None:
+def test_royal_diamonds_have_a_royal_effect_and_no_coin() -> None:
     assert question(do(kingdom(hands=["jd", "2c"]), "play jd")) == "rival_to_raid"
     assert question(do(kingdom(hands=["qd", "2c"], draws=["2s"]), "play qd")) == "whether_to_draw"
     assert question(do(kingdom(hands=["kd 2s", "2c"]), "play kd")) == "card_for_the_vault"
@@ -324,7 +324,7 @@ def told(t: TheKingdom, event: int, *moves: str) -> list[tuple[int, int, int]]:
 
 @pytest.mark.rule("KD-19", "KD-20")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_everybody_is_told_who_takes_which_card_and_who_shuffles_how_many(seat: int) -> None:
+def test_everybody_learns_who_takes_which_card_and_who_shuffles_how_many(seat: int) -> None:
     hands = ["2s", "2s"]
     hands[seat] = "kc as"
     t = kingdom(hands=hands, discards=["3s 4s 5s", "3c 4c 5c"], tops="9h", jokers=1, mover=seat)
@@ -335,7 +335,7 @@ def test_everybody_is_told_who_takes_which_card_and_who_shuffles_how_many(seat: 
 
 @pytest.mark.rule("KD-14", "KD-8")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_everybody_is_told_who_raids_whom_and_who_buys_which_card(seat: int) -> None:
+def test_everybody_learns_who_raids_whom_and_who_buys_which_card(seat: int) -> None:
     hands = ["2s", "2s", "2s"]
     hands[seat] = "jd 9s 9s"
     rival = (seat + 1) % 3

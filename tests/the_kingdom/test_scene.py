@@ -59,7 +59,7 @@ def texts(happenings: list[Happening]) -> list[str]:
 
 
 @pytest.mark.rule("KD-2", "KD-4", "KD-5")
-def test_the_market_shows_the_top_card_of_each_deck_with_its_price_and_how_many_there_are() -> None:
+def test_the_market_shows_each_decks_top_card_price_and_size() -> None:
     t = kingdom(hands=["2s", "2c"], tops="qd")
     queens = zone(t, "market.queens")
     assert (faces(t, "market.queens"), queens.count, queens.layout, queens.at) == ("qd", 8, "stack", (1, 1))
@@ -69,7 +69,7 @@ def test_the_market_shows_the_top_card_of_each_deck_with_its_price_and_how_many_
 
 
 @pytest.mark.rule("KD-2")
-def test_where_any_number_can_be_had_all_are_shown() -> None:
+def test_where_any_number_is_on_offer_all_are_shown() -> None:
     t = kingdom(hands=["2s", "2c"], discards=["3h"], number_decks="any_card")
     assert faces(t, "market.hearts") == "2h 2h 3h 4h 4h 5h 5h 6h 6h 7h 7h 8h 8h 9h 9h 10h 10h"
 
@@ -82,7 +82,7 @@ def test_the_year_shows_the_jokers_and_names_the_season() -> None:
 
 
 @pytest.mark.rule("KD-6", "KD-9", "KD-18")
-def test_a_rival_s_hand_is_hidden_and_his_open_piles_are_not() -> None:
+def test_a_rivals_hand_is_hidden_and_their_open_piles_are_not() -> None:
     t = kingdom(hands=["2s", "3c 4c"], draws=["", "5c"], discards=["", "6c"], vaults=["", "9d"])
     assert faces(t, "s1.hand") == "? ?"
     assert faces(t, "s1.hand", 1) == "3c 4c"
@@ -92,14 +92,14 @@ def test_a_rival_s_hand_is_hidden_and_his_open_piles_are_not() -> None:
 
 
 @pytest.mark.rule("KD-8")
-def test_a_card_bought_onto_a_draw_pile_is_seen_there_by_all() -> None:
+def test_everybody_sees_a_card_bought_onto_a_draw_pile() -> None:
     t = kingdom(hands=["kc 2s", "2c"], draws=["3s"], tops="jd", gained_cards="deck_top")
     do(t, "play kc", "decline", "take jd")
     assert (faces(t, "s0.draw", 1), zone(t, "s0.draw", 1).count) == ("jd", 2)
 
 
 @pytest.mark.rule("KD-10")
-def test_the_own_cards_are_counted_and_those_still_to_be_drawn() -> None:
+def test_ones_own_cards_and_those_still_to_be_drawn_are_counted() -> None:
     t = kingdom(hands=["2s 3s", "2c"], draws=["2s 4d"], vaults=["3s"])
     marks = {mark.id: mark for mark in zone(t, "s0.cards").marks}
     assert [mark.text for mark in marks.values()] == ["2♠ 1/2", "3♠ 0/2", "4♦ 1/1"]
@@ -128,7 +128,7 @@ def test_points_coin_and_cards_stand_beside_the_names() -> None:
     ]
 
 
-def test_equal_cards_are_numbered_through_the_own_piles() -> None:
+def test_equal_cards_are_numbered_across_ones_own_piles() -> None:
     t = kingdom(hands=["2s", "2c"], discards=["2s"])
     ids = {name: [piece.id for piece in zone(t, name).pieces] for name in ("s0.hand", "s0.discard")}
     assert ids == {"s0.hand": ["s0.2s.1"], "s0.discard": ["s0.2s.0"]}
@@ -138,7 +138,7 @@ def test_equal_cards_are_numbered_through_the_own_piles() -> None:
 
 
 @pytest.mark.rule("KD-7", "KD-8")
-def test_a_card_is_touched_to_play_it_and_to_buy_one() -> None:
+def test_touching_a_card_plays_or_buys_it() -> None:
     t = kingdom(hands=["8s 2s", "2c"], tops="4h")
     assert offers(t)["play 8s"] == Offer("play 8s", ("s0.8s.0",), "Play the Eight of Spades")
     assert offers(t)["end-play"].path == ()
@@ -163,7 +163,7 @@ def test_every_kind_of_move_has_something_to_touch() -> None:
     assert offers(ace)["buy-hidden-ace"].path == ("market.aces",)
 
 
-def test_who_is_not_asked_sees_whom_the_table_waits_for() -> None:
+def test_players_not_asked_see_whom_the_table_waits_for() -> None:
     t = kingdom(hands=["2s", "2c"])
     assert scene(t, 1).prompt == "Ann is to move."
     assert scene(t, 1).offers == ()
@@ -173,7 +173,7 @@ def test_who_is_not_asked_sees_whom_the_table_waits_for() -> None:
 
 
 @pytest.mark.rule("KD-7")
-def test_all_are_told_which_card_is_played_and_see_it_go() -> None:
+def test_everybody_sees_which_card_is_played_and_where_it_goes() -> None:
     t = kingdom(hands=["8s 2s", "2c"])
     (mine,) = told(t.clone(), 0, "play 8s")
     assert mine == Happening(
@@ -186,7 +186,7 @@ def test_all_are_told_which_card_is_played_and_see_it_go() -> None:
 
 
 @pytest.mark.rule("KD-10", "KD-9")
-def test_a_rival_is_told_that_cards_are_drawn_but_not_which() -> None:
+def test_a_rival_learns_that_cards_are_drawn_but_not_which() -> None:
     moves = ["end-play"]
     t = kingdom(hands=["8s", "2c"], draws=["3d"], luck=Script([0, 0]))
     assert texts(told(t.clone(), 1, *moves)) == [
@@ -201,7 +201,7 @@ def test_a_rival_is_told_that_cards_are_drawn_but_not_which() -> None:
 
 
 @pytest.mark.rule("KD-7", "KD-10")
-def test_a_log_tells_cards_played_and_drawn_in_one_line_each_under_the_turn_of_whoever_does() -> None:
+def test_under_each_turn_the_log_has_one_line_for_played_and_one_for_drawn_cards() -> None:
     t = kingdom(hands=["8s 2s 3s", "2c"], draws=["3d 4d 5d 6d 7d"], luck=Always(0))
     moves = ["play 2s", "play 8s", "end-play", "decline"]
     lines = {viewer: log_of(told_in_all(t.clone(), viewer, *moves)) for viewer in (0, 1)}
@@ -214,7 +214,7 @@ def test_a_log_tells_cards_played_and_drawn_in_one_line_each_under_the_turn_of_w
 
 
 @pytest.mark.rule("KD-22", "KD-23")
-def test_the_purchase_of_a_hidden_ace_is_told_in_the_order_in_which_it_happens() -> None:
+def test_the_purchase_of_a_hidden_ace_is_reported_in_the_order_of_events() -> None:
     luck = Script([4, 4, 4, 4, 0, 0, *[0] * 5])
     t = kingdom(hands=[RICH, "2c"], draws=["2s 3s 4s 5s 6s"], luck=luck)
     paid, *jokers, bought, turned_up, over = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")[
@@ -235,14 +235,14 @@ def test_the_purchase_of_a_hidden_ace_is_told_in_the_order_in_which_it_happens()
 
 
 @pytest.mark.rule("KD-22")
-def test_the_jokers_under_the_last_blind_ace_are_told_after_it_was_bought() -> None:
+def test_the_jokers_under_the_last_blind_ace_come_after_its_purchase() -> None:
     t = kingdom(hands=[RICH, "2c"], discards=["as as ac ac ah ah ad"], jokers=3, ace_deck="blind", luck=Always(0))
     news = told(t, 1, *(f"play {card}" for card in RICH.split()), "buy-hidden-ace")
     assert [each.event for each in news[:3]] == ["seeks_ace", "buys", "joker"]
 
 
 @pytest.mark.rule("KD-20")
-def test_fall_tells_whose_diamond_goes_where() -> None:
+def test_fall_says_whose_diamond_goes_where() -> None:
     t = kingdom(hands=["ah 2s", "2c"], discards=["", "7d"], jokers=3)
     _, taken = told(t, 1, "play ah")
     assert taken.text == "Ann's Ace takes the Seven of Diamonds from Ben's discard pile."
@@ -261,7 +261,7 @@ def test_the_end_names_places_points_and_cards() -> None:
 
 
 @pytest.mark.rule("KD-15")
-def test_the_prompt_of_the_jack_of_spades_says_how_many_cards_are_lost() -> None:
+def test_the_prompt_of_the_jack_of_spades_gives_the_number_of_cards_lost() -> None:
     hands = ["js 2s", "2c 3c", "4c 5c"]
     one = do(kingdom(3, hands=hands), "play js")
     two = do(kingdom(3, hands=hands, jack_of_spades="two_cards"), "play js")
@@ -290,7 +290,7 @@ def refused(t: TheKingdom, move: str) -> tuple[str, str]:
     return found.rule, GAME.explain(found, GAME.words(NAMES[: int(t.seats)]))
 
 
-def test_in_the_play_phase_a_card_must_be_in_the_hand() -> None:
+def test_in_the_play_phase_only_cards_in_hand_can_be_played() -> None:
     t = kingdom(hands=["2s", "2c"])
     assert refused(t, "play 3s") == ("KD-7", "You have no Three of Spades in your hand.")
     assert refused(t, "buy 2c") == ("KD-7", "This is your play phase: play a card, or stop playing cards.")
@@ -334,7 +334,7 @@ def test_queens_kings_and_aces_say_what_they_ask() -> None:
     assert refused(summer, "bury 9h")[0] == "KD-20"
 
 
-def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
+def test_a_card_too_expensive_or_not_open_cannot_be_bought() -> None:
     t = do(kingdom(hands=["8s", "2c"], tops="qd"), "play 8s")
     assert refused(t, "buy qd") == ("KD-13", "The Queen of Diamonds costs 6 Coin, and you have 2.")
     assert refused(t, "buy 9h") == ("R9", "The Nine of Hearts is not face up on top of a Market deck.")
@@ -348,7 +348,7 @@ def test_what_is_too_dear_or_not_open_cannot_be_bought() -> None:
     assert pile(gone, "hand") == ""
 
 
-def test_where_any_number_can_be_had_one_is_refused_only_because_it_is_gone() -> None:
+def test_where_any_number_is_on_offer_one_is_refused_only_once_it_is_gone() -> None:
     t = do(kingdom(hands=["8s 3s 3s", "2c"], tops="qd", number_decks="any_card"), "play 8s")
     do(t, "end-play")
     assert refused(t, "buy 3s") == ("KD-8", "The Three of Spades is not in the Market any more.")

@@ -26,7 +26,7 @@ from tests.the_kingdom.positions import (
 
 @pytest.mark.rule("KD-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_packs_are_on_the_table_from_the_deal_to_the_end(seats: int) -> None:
+def test_two_packs_are_on_the_table_from_deal_to_end(seats: int) -> None:
     t = new_game(seats, 3)
     while not t.over():
         assert len(all_cards(t)) + t.jokers == 108
@@ -35,7 +35,7 @@ def test_two_packs_are_on_the_table_from_the_deal_to_the_end(seats: int) -> None
 
 
 @pytest.mark.rule("KD-1")
-def test_the_game_is_for_two_to_four_players() -> None:
+def test_two_to_four_players_may_play() -> None:
     assert GAME.players == (2, 3, 4)
     with pytest.raises(BadOption, match="2, 3 or 4 players"):
         GAME.new(5, FastLuck(1))
@@ -51,7 +51,7 @@ def test_there_are_48_points_in_the_game() -> None:
 @pytest.mark.parametrize(
     ("seats", "sizes"), [(2, [6, 18, 14, 14]), (3, [6, 12, 12, 12]), (4, [6, 6, 10, 10])], ids=["two", "three", "four"]
 )
-def test_what_is_left_of_the_number_decks_after_the_deal(seats: int, sizes: list[int]) -> None:
+def test_the_number_decks_have_the_right_sizes_after_the_deal(seats: int, sizes: list[int]) -> None:
     t = new_game(seats)
     assert [int(market.cards_below(t, deck)) + 1 for deck in range(4)] == sizes
 
@@ -60,7 +60,7 @@ def test_what_is_left_of_the_number_decks_after_the_deal(seats: int, sizes: list
 @pytest.mark.parametrize(
     ("seats", "tops"), [(2, "8s 2c 4h 4d"), (3, "8s 2c 5h 5d"), (4, "8s 8c 6h 6d")], ids=["two", "three", "four"]
 )
-def test_the_lowest_number_left_lies_on_top_of_each_deck(seats: int, tops: str) -> None:
+def test_the_lowest_remaining_number_lies_on_top_of_each_deck(seats: int, tops: str) -> None:
     t = new_game(seats)
     assert [top(t, deck) for deck in range(4)] == tops.split()
 
@@ -87,7 +87,7 @@ def test_players_one_and_two_begin_with_spades_and_three_and_four_with_clubs() -
 
 @pytest.mark.rule("KD-3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_start_deck_has_ten_cards_eight_coin_and_two_points(seats: int) -> None:
+def test_every_starting_deck_has_ten_cards_eight_coin_and_two_points(seats: int) -> None:
     t = new_game(seats)
     for seat in range(seats):
         owned = cards(pile(t, "draw", seat)) + cards(pile(t, "hand", seat))
@@ -105,14 +105,14 @@ def test_jacks_queens_and_kings_show_one_card_and_any_may_be_on_top() -> None:
 
 
 @pytest.mark.rule("KD-4")
-def test_each_of_the_eight_cards_of_a_royal_deck_may_come_next_the_second_copies_too() -> None:
+def test_any_of_the_eight_cards_of_a_royal_deck_may_come_next_even_second_copies() -> None:
     for deck, name in ((4, "j"), (5, "q"), (6, "k")):
         first = [top(new_game(2, Always(number)), deck) for number in range(8)]
         assert first == [name + suit for suit in "schdschd"]
 
 
 @pytest.mark.rule("KD-4", "KD-8")
-def test_the_second_copy_of_what_leaves_the_market_may_be_turned_up_next() -> None:
+def test_the_second_copy_of_a_card_leaving_the_market_may_come_next() -> None:
     """Of the Jacks, that of Spades is open: below it lie its second copy and two of each other suit."""
     found = []
     for number in range(7):
@@ -123,7 +123,7 @@ def test_the_second_copy_of_what_leaves_the_market_may_be_turned_up_next() -> No
 
 
 @pytest.mark.rule("KD-5")
-def test_the_ace_deck_shows_nothing_and_holds_eight_aces_and_four_jokers() -> None:
+def test_the_ace_deck_is_face_down_with_eight_aces_and_four_jokers() -> None:
     t = new_game()
     assert top(t, 7) == ""
     deck = [card for card in held(t, int(pieces.STOCK)) if card >= pieces.ACE]
@@ -135,7 +135,7 @@ def test_the_ace_deck_shows_nothing_and_holds_eight_aces_and_four_jokers() -> No
 
 @pytest.mark.rule("KD-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_draws_five_cards_and_chance_names_the_first_player(seats: int) -> None:
+def test_everybody_draws_five_cards_and_chance_picks_the_first_player(seats: int) -> None:
     games = [new_game(seats, seed) for seed in range(120)]
     assert {int(t.to_move()) for t in games} == set(range(seats))
     assert all(len(pile(t, "hand", seat).split()) == 5 for t in games for seat in range(seats))
@@ -161,7 +161,7 @@ def test_play_goes_to_the_left(seats: int) -> None:
 
 
 @pytest.mark.rule("KD-2", "KD-13")
-def test_every_card_has_a_name_of_its_own() -> None:
+def test_every_card_has_its_own_name() -> None:
     assert len(set(CARD.names.values())) == 52
     assert CARD.names[0] == "2s"
     assert CARD.names[51] == "ad"

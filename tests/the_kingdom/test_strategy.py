@@ -38,7 +38,7 @@ def test_looking_one_move_ahead_beats_chance_at_every_table(seats: int) -> None:
 
 @pytest.mark.rule("KD-7", "KD-17")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_player_who_looks_one_move_ahead_plays_what_gives_coin(seats: int) -> None:
+def test_a_player_looking_one_move_ahead_plays_cards_that_give_coin(seats: int) -> None:
     t = kingdom(seats, hands=["qs 2s", "2c 3c 4c", "5c 6c 7c", "8c 9c 10c"][:seats], draws=["3s"])
     player = catalogue.level("medium").make(1)
     while question(t) != "card_to_buy":
@@ -55,7 +55,7 @@ def obvious(t: TheKingdom) -> str:
 
 
 @pytest.mark.rule("KD-7", "KD-11")
-def test_coin_is_obviously_played_where_no_king_can_come() -> None:
+def test_playing_coin_is_obvious_where_no_king_can_come() -> None:
     assert obvious(kingdom(hands=["3s 2d", "2c"])) == "play 3s"
     assert obvious(kingdom(hands=["js 3s", "2c"])) == "play 3s"
     assert obvious(kingdom(hands=["as 3s", "2c"])) == "play 3s"
@@ -73,7 +73,7 @@ def test_nothing_is_obvious_while_a_card_may_still_go_to_the_vault() -> None:
     assert obvious(do(kingdom(hands=["9s", "2c"]), "play 9s")) == ""
 
 
-def test_a_searcher_does_not_think_about_what_is_obvious() -> None:
+def test_a_searching_player_skips_obvious_moves() -> None:
     t = kingdom(hands=["2d 3s 4s 9c", "2c"])
     for seed in range(8):
         move = SearchPlayer(seed, simulations=1).choose(View(GAME, t.imagine(0, FastLuck(1)), 0))
@@ -94,7 +94,7 @@ def test_queens_are_played_first_and_their_cards_drawn() -> None:
 
 
 @pytest.mark.rule("KD-18")
-def test_diamonds_are_put_away_and_strong_cards_kept() -> None:
+def test_diamonds_are_vaulted_and_strong_cards_kept() -> None:
     assert best(do(kingdom(hands=["kh 9d 9s", "2c"]), "play kh")) == "vault-held 9d"
     assert best(do(kingdom(hands=["kh 9s", "2c"]), "play kh")) == "decline"
 

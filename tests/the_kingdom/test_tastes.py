@@ -24,7 +24,7 @@ def test_cards_that_give_and_do_the_same_are_of_one_sort(card: str, sort: int) -
     assert sort_of(card) == sort
 
 
-def test_where_hearts_give_points_they_are_the_sorts_for_points() -> None:
+def test_where_hearts_score_they_are_the_scoring_sorts() -> None:
     assert sort_of("2h", victory_suit="hearts_experiment") == 9
     assert sort_of("2d", victory_suit="hearts_experiment") == 0
 

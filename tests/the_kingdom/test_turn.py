@@ -16,7 +16,7 @@ from tests.the_kingdom.positions import Always, cards, do, end_turn, kingdom, le
 
 
 @pytest.mark.rule("KD-7")
-def test_any_card_of_the_hand_may_be_played_and_none_has_to_be() -> None:
+def test_any_card_in_hand_may_be_played_but_none_has_to_be() -> None:
     t = kingdom(hands=["2s 2s 7d jh"])
     assert legal(t) == {"play 2s", "play 7d", "play jh", "end-play"}
     do(t, "play 2s")
@@ -27,7 +27,7 @@ def test_any_card_of_the_hand_may_be_played_and_none_has_to_be() -> None:
 
 
 @pytest.mark.rule("KD-7")
-def test_the_effect_of_royalty_comes_before_that_of_the_suit() -> None:
+def test_a_royal_effect_comes_before_that_of_the_suit() -> None:
     t = do(kingdom(hands=["qs 2s"], draws=["3s"]), "play qs")
     assert question(t) == "whether_to_draw"
     assert t.coins == 0
@@ -47,7 +47,7 @@ def test_played_cards_lie_before_the_player_until_the_turn_ends() -> None:
 
 
 @pytest.mark.rule("KD-8")
-def test_one_card_may_be_bought_with_the_coin_of_this_turn() -> None:
+def test_one_card_may_be_bought_with_this_turns_coin() -> None:
     t = kingdom(hands=["8s 9s 2h", "2c"], draws=["2s 3s 4s 5s 6s"], tops="10d 9c 7h")
     do(t, "play 8s", "play 9s", "end-play")
     assert t.coins == 4
@@ -58,7 +58,7 @@ def test_one_card_may_be_bought_with_the_coin_of_this_turn() -> None:
 
 
 @pytest.mark.rule("KD-8")
-def test_nobody_has_to_buy_and_coin_that_is_not_spent_is_lost() -> None:
+def test_buying_is_optional_and_unspent_coin_is_lost() -> None:
     t = kingdom(hands=["10s 10h", "2c", ""], draws=["2s 3s 4s 5s 6s"])
     do(t, "play 10s", "play 10h", "decline")
     assert t.coins == 0
@@ -81,7 +81,7 @@ def test_the_next_card_of_the_deck_is_turned_up_after_a_purchase() -> None:
 
 
 @pytest.mark.rule("KD-8")
-def test_an_empty_deck_has_nothing_to_sell_and_does_not_end_the_game() -> None:
+def test_an_empty_deck_sells_nothing_and_does_not_end_the_game() -> None:
     t = kingdom(hands=["10s", ""], discards=["8s 8s 9s 9s 10s 2s 2s 3s 3s 4s 4s 5s 5s 6s 6s 7s 7s"])
     assert top(t, 0) == ""
     do(t, "play 10s")
@@ -94,7 +94,7 @@ def test_an_empty_deck_has_nothing_to_sell_and_does_not_end_the_game() -> None:
 
 
 @pytest.mark.rule("KD-9")
-def test_played_and_unused_cards_are_discarded_and_nothing_is_kept() -> None:
+def test_played_and_unused_cards_are_discarded() -> None:
     t = kingdom(hands=["2s 3s 4d", "2c"], draws=["5s 6s 7s 8s 9s"])
     do(t, "play 3s", "end-play", "decline")
     assert pile(t, "discard") == "2s 3s 4d"
@@ -109,7 +109,7 @@ def test_five_cards_are_drawn_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("KD-10")
-def test_a_short_draw_pile_is_drawn_out_and_then_the_discard_pile_is_shuffled() -> None:
+def test_a_short_draw_pile_is_drawn_out_before_the_discard_pile_is_shuffled() -> None:
     t = end_turn(kingdom(hands=["2s 3s", "2c"], draws=["9s 10s"], discards=["4h 5h 6h"]))
     hand, draw = pile(t, "hand").split(), pile(t, "draw").split()
     assert {"9s", "10s"} <= set(hand)
@@ -118,7 +118,7 @@ def test_a_short_draw_pile_is_drawn_out_and_then_the_discard_pile_is_shuffled() 
 
 
 @pytest.mark.rule("KD-10")
-def test_an_empty_draw_pile_is_not_renewed_before_somebody_has_to_draw() -> None:
+def test_an_empty_draw_pile_is_renewed_only_when_somebody_must_draw() -> None:
     t = end_turn(kingdom(hands=["2s", "2c"], draws=["3s 4s 5s 6s 7s"]))
     assert (pile(t, "draw"), pile(t, "discard")) == ("", "2s")
 
@@ -130,7 +130,7 @@ def test_fewer_cards_are_drawn_when_nothing_is_left_to_shuffle() -> None:
 
 
 @pytest.mark.rule("KD-10", "KD-17")
-def test_a_queen_s_draw_shuffles_too_and_leaves_out_what_was_played() -> None:
+def test_a_queens_draw_shuffles_too_but_not_the_played_cards() -> None:
     """Ann's example: one card in the draw pile, four in the discard pile, three played before."""
     t = kingdom(hands=["2s 3s qh", "2c"], draws=["10d"], discards=["4h 5h 6h 7h"])
     do(t, "play 2s", "play 3s", "play qh", "draw-cards 3")
@@ -149,7 +149,7 @@ def test_any_card_of_a_shuffled_pile_may_come_next() -> None:
 
 
 @pytest.mark.rule("KD-10", "KD-6")
-def test_only_the_drawer_is_told_what_he_draws() -> None:
+def test_only_the_drawer_learns_what_they_draw() -> None:
     t = kingdom(3, hands=["2s", "2c", "2h"], draws=["3s 4s 5s 6s 7s"])
     t.news = News()
     end_turn(t)
@@ -193,7 +193,7 @@ def test_each_card_gives_coin_or_points_by_its_suit(rank: str, suit: str) -> Non
 
 
 @pytest.mark.rule("KD-12", "KD-24")
-def test_diamonds_count_whether_they_were_played_or_not() -> None:
+def test_diamonds_score_whether_played_or_not() -> None:
     played = end_turn(do(kingdom(hands=["5d jd", "2c"]), "play 5d"))
     kept = end_turn(kingdom(hands=["5d jd", "2c"]))
     assert list(played.standing()) == list(kept.standing()) == [4, 0]
@@ -207,7 +207,7 @@ def test_what_each_card_costs(name: str) -> None:
 
 @pytest.mark.rule("KD-13")
 @pytest.mark.parametrize("rank", COSTS)
-def test_a_card_can_be_had_for_its_price_and_not_for_less(rank: str) -> None:
+def test_a_card_can_be_bought_for_its_price_but_not_for_less(rank: str) -> None:
     ones = ["2s", "2s", "3s", "3s", "4s", "4s", "5s", "5s"]
     for coin in (COSTS[rank] - 1, COSTS[rank]):
         t = kingdom(hands=[" ".join([*ones, "6s"]), ""], tops=f"2d {rank}h", aces_open=True)

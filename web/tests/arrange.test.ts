@@ -27,11 +27,11 @@ it("seats the left neighbour first and the viewer last", () => {
   expect(seating([0, 1, 2, 3], 1)).toEqual([2, 3, 0, 1]);
 });
 
-it("lets somebody who only watches sit with the first seat", () => {
+it("lets a watcher sit with the first seat", () => {
   expect(near(realm({ viewer: null }).scene)).toBe(0);
 });
 
-it("puts rivals' rows above in seating order, the common one in the middle and one's own below", () => {
+it("puts rivals' rows above in seating order, common ones in the middle and one's own below", () => {
   const [place] = forest(field().zones);
   const rows = gridRows(place?.inner ?? [], seating([0, 1, 2], 1));
 
@@ -46,11 +46,11 @@ it("orders the cells of a row by column, however they were sent", () => {
   expect(columns(place?.inner ?? [])).toBe(2);
 });
 
-it("knows which seats have a row of their own, so that their plates stand there", () => {
+it("knows which seats have rows of their own, for their plates", () => {
   expect([...boardOf(field()).rowed]).toEqual([0, 1, 2]);
 });
 
-it("tells the map, the piles beside it and what belongs to a seat apart", () => {
+it("distinguishes the map, the piles beside it and what belongs to a seat", () => {
   const board = boardOf(realm().scene);
 
   expect(board.fields.map(({ zone }) => zone.id)).toEqual(["map", "years"]);

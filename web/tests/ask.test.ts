@@ -20,21 +20,21 @@ function broken(): Response {
   return new Response(body, { headers: { etag: "news" } });
 }
 
-it("takes an answer that breaks off for none", async () => {
+it("treats a truncated answer as none", async () => {
   vi.stubGlobal("fetch", async () => broken());
   const refusal = await ask(mineTables()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({ status: 0, code: "unreachable" });
 });
 
-it("does not take what a proxy says for a word of the house, which is away", async () => {
+it("does not mistake a proxy's answer for the house's, which is away", async () => {
   const page = new Response("<h1>502</h1>", { status: 502, statusText: "Bad Gateway" });
   vi.stubGlobal("fetch", async () => page);
   const refusal = await ask(mineTables()).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 0, code: "unreachable", message: "" });
 });
 
-it("follows the lobby on after an answer that broke off", async () => {
+it("follows the lobby again after a truncated answer", async () => {
   vi.useFakeTimers();
   const answers = [broken(), Response.json({ tables: [] })];
   const asked = vi.fn(async (_path: string, _init: RequestInit) => answers.shift() ?? new Promise(() => {}));

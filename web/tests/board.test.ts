@@ -29,7 +29,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const press = (selector: string, key: string) =>
   find(selector)?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-it("draws every zone and every listed piece of a scene that has only words", () => {
+it("draws every zone and listed piece of a scene that has only words", () => {
   for (const zone of table.scene.zones) {
     expect(find(`[data-zone="${zone.id}"]`), zone.id).not.toBeNull();
     if (zone.layout === "stack") continue;
@@ -37,17 +37,17 @@ it("draws every zone and every listed piece of a scene that has only words", () 
   }
 });
 
-it("writes a piece without art as a card with its name, and none on a hidden one", () => {
+it("draws a piece without art as a card with its name, and a hidden one without", () => {
   expect(find('[data-piece="oak"]')?.textContent?.trim()).toBe("Oak");
   expect(find('[data-piece="b.0"]')?.textContent?.trim()).toBe("");
 });
 
-it("says what lies in a zone to those who hear it", () => {
+it("describes a zone's content to screen readers", () => {
   expect(find('[data-zone="market"]')?.getAttribute("aria-label")).toBe("Market. Axe. Room for 2 more.");
   expect(find('[data-zone="deck"]')?.getAttribute("aria-label")).toBe("Draw pile. 31 face-down pieces.");
 });
 
-it("says of a friend's seat whether nobody has taken it yet or somebody is away", () => {
+it("says of a friend's seat whether it is free or its player away", () => {
   for (const [taken, said] of [
     [false, "Free seat"],
     [true, "Away"],
@@ -65,7 +65,7 @@ it("offers a move without a path as a button beside the question", () => {
   expect(find('[data-testid="prompt"] [data-move="pass"]')?.textContent).toBe("Pass");
 });
 
-it("says what was wrong beside the question, until another is asked", async () => {
+it("shows what was wrong beside the question, until another is asked", async () => {
   await table.touch("land.5");
   flushSync();
   expect(find('[data-testid="prompt"]')?.textContent).toContain("Build or pass.");
@@ -77,7 +77,7 @@ it("says what was wrong beside the question, until another is asked", async () =
   expect(find('[data-testid="why"]')).toBeNull();
 });
 
-it("says the question once to somebody who touches something out of turn", async () => {
+it("repeats the question to somebody who touches something out of turn", async () => {
   table.take(realm({ ply: 5, offers: [], prompt: "Ben is to build." }));
   await table.touch("oak");
   flushSync();
@@ -85,7 +85,7 @@ it("says the question once to somebody who touches something out of turn", async
   expect(find('[data-testid="prompt"]')?.textContent?.split("Ben is to build.")).toHaveLength(2);
 });
 
-it("plays by keyboard: enter takes up, escape takes back", async () => {
+it("plays by keyboard: enter picks up, escape puts back", async () => {
   press('[data-piece="oak"]', "Enter");
   await Promise.resolve();
   flushSync();
@@ -99,7 +99,7 @@ it("plays by keyboard: enter takes up, escape takes back", async () => {
   expect(table.touched).toEqual([]);
 });
 
-it("keeps a single stop in the tab order, on something that can be touched", () => {
+it("keeps a single tab stop, on something that can be touched", () => {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-stop][tabindex="0"]')];
 
   expect(stops.map((stop) => stop.dataset.id)).toEqual(["oak"]);
@@ -110,7 +110,7 @@ const hand = () =>
     ({ dataset }) => dataset.piece,
   );
 
-it("lays a chosen card of the own hand where one clicks, and keeps that for the next visit", async () => {
+it("lays a chosen card of one's own hand where one clicks, and remembers that for the next visit", async () => {
   await table.touch("oak");
   flushSync();
   find('[data-gap="3"]')?.click();
@@ -122,7 +122,7 @@ it("lays a chosen card of the own hand where one clicks, and keeps that for the 
   expect(new TableState(realm()).scene.zones.find(({ id }) => id === "s0.hand")?.pieces[2]?.id).toBe("oak");
 });
 
-it("shifts a card of the own hand by keyboard", async () => {
+it("moves a card of one's own hand by keyboard", async () => {
   press('[data-piece="elm"]', "Home");
   find('[data-piece="elm"]')?.dispatchEvent(
     new KeyboardEvent("keydown", { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true }),
@@ -134,7 +134,7 @@ it("shifts a card of the own hand by keyboard", async () => {
   expect(table.touched).toEqual([]);
 });
 
-it("explains at the top what is to be done until nobody wants it", () => {
+it("explains at the top what to do until this is turned off", () => {
   expect(find('[data-testid="guide"]')?.textContent?.trim()).not.toBe("");
 
   find('[data-testid="guide-off"]')?.click();
@@ -144,14 +144,14 @@ it("explains at the top what is to be done until nobody wants it", () => {
   expect(preferences.guide).toBe(false);
 });
 
-it("explains in the words of the game where it has some", () => {
+it("explains in the game's own words where it has some", () => {
   table.take(realm({ ply: 5, guide: "Build where it rains." }));
   flushSync();
 
   expect(find('[data-testid="guide"] p')?.textContent).toBe("Build where it rains.");
 });
 
-it("lights no targets where this is not wished for, but takes them all the same", async () => {
+it("lights no targets where this is turned off, but still accepts them", async () => {
   prefer({ targets: false });
   await table.touch("oak");
   flushSync();
@@ -161,7 +161,7 @@ it("lights no targets where this is not wished for, but takes them all the same"
   expect(find('[data-zone="land.0"]')?.getAttribute("role")).toBe("button");
 });
 
-it("outlines a better move, and in another way what was touched instead", () => {
+it("outlines a better move, and differently what was touched instead", () => {
   const outlined = (name: string) =>
     [...document.querySelectorAll<HTMLElement>(`[${name}]`)].map(({ dataset }) => dataset.id);
   show(["oak"], ["oak", "land.3"]);

@@ -5,7 +5,7 @@ const points = (...ratings: number[]) => ratings.map((rating, ended) => ({ ended
 const numbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 
 describe("a chart of ratings", () => {
-  it("goes up with the rating and stays on its field, with the band around it", () => {
+  it("rises with the rating and stays on its field, with the band around it", () => {
     const chart = chartOf(points(1500, 1620, 1410));
     const [, first = 0, , second = 0, , third = 0] = numbers(chart.line);
     expect(second).toBeLessThan(first);
@@ -17,14 +17,14 @@ describe("a chart of ratings", () => {
     expect(chart.last[1]).toBeCloseTo(third, 0);
   });
 
-  it("has lines at round numbers beyond the least and the most", () => {
+  it("has lines at round numbers beyond the lowest and highest", () => {
     const ratings = chartOf(points(1500, 1620)).ticks.map(({ rating }) => rating);
     expect(ratings[0]).toBeLessThanOrEqual(1460);
     expect(ratings.at(-1)).toBeGreaterThanOrEqual(1660);
     expect(ratings.every((rating) => rating % 50 === 0)).toBe(true);
   });
 
-  it("shows a single game in the middle, and a rating without any doubt", () => {
+  it("shows a single game in the middle, and a rating without uncertainty", () => {
     expect(chartOf(points(1500)).last[0]).toBeGreaterThan(WIDTH / 3);
     expect(chartOf([{ ended: 0, rating: 1500, uncertainty: 0 }]).ticks.length).toBeGreaterThan(1);
   });

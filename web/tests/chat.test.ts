@@ -40,7 +40,7 @@ async function open(): Promise<void> {
 
 const notes = () => document.querySelector<HTMLTextAreaElement>("[data-testid='notes-text']");
 
-it("lets nothing be noted before what was noted has come, whose place it would take", async () => {
+it("accepts no notes before the stored ones have loaded, which they would replace", async () => {
   house.notes = () => Response.error();
   await open();
   expect(notes()?.readOnly).toBe(true);
@@ -53,7 +53,7 @@ it("lets nothing be noted before what was noted has come, whose place it would t
   expect(notes()?.readOnly).toBe(false);
 });
 
-it("says once what is sent twice before the house has answered", async () => {
+it("shows a line once that is sent twice before the house has answered", async () => {
   house.chat = () => Response.json({ lines: [], earlier: false, me: "a", muted: [] });
   await chat.open("t1", 0);
   house.chat = () => new Promise(() => {});
@@ -68,7 +68,7 @@ it("says once what is sent twice before the house has answered", async () => {
   expect(told).toEqual([{ text: "Well done" }]);
 });
 
-it("knows what was read after the stream was lost, also where the browser keeps nothing", async () => {
+it("remembers what was read after the stream was lost, even where the browser stores nothing", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {

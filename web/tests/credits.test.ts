@@ -24,7 +24,7 @@ const SETS: readonly (readonly [string, Record<string, string>, object])[] = [
 const plain = (name: string) => name.replaceAll("-", " ");
 
 describe.each(SETS)("the drawings of %s", (title, names, shapes) => {
-  it("are those that are cut from the set, and no others", () => {
+  it("are exactly those cut from the set", () => {
     expect(Object.keys(shapes).sort()).toEqual(Object.keys(names).sort());
   });
 

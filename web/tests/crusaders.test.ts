@@ -9,7 +9,7 @@ const card = (...symbols: Kind[]) =>
   filledPiece({ id: "card", face: "card", label: "any words", facts: { sort: "unit", symbols } as Unit });
 const back = filledPiece({ id: "back", face: null, label: "face down" });
 
-it("shows the symbols that the table says, and none of a card that lies face down", () => {
+it("shows the symbols the table gives, and none of a face-down card", () => {
   expect([...kindsOf(card("lance", "banner"))]).toEqual(["lance", "banner"]);
   expect(kindsOf(back).size).toBe(0);
 });
@@ -47,7 +47,7 @@ function crownOf(mark: SparseMark): Element | null {
   return crown;
 }
 
-it("crowns the best army so far, with words for those who point at it or hear it", () => {
+it("crowns the best army so far, with words for pointer and screen reader", () => {
   const crown = crownOf({ id: "leads", label: "Best army so far", text: "Best", tone: "gain" });
   expect(crown?.getAttribute("title")).toBe("Best army so far");
   expect(crown?.getAttribute("aria-label")).toBe("Best army so far");

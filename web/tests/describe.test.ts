@@ -11,17 +11,17 @@ const zone = (count: number | null, ...pieces: Piece[]): Zone =>
 
 beforeEach(() => useCatalogue("en", catalogue));
 
-it("calls open pieces by name and says how many of all that lie there are face down", () => {
+it("names open pieces and counts those face down", () => {
   expect(contents(zone(null, piece("Oak", "oak"), piece("x", null)))).toBe("Oak; 1 face-down piece");
   expect(contents(zone(4, piece("Oak", "oak")))).toBe("Oak; 3 face-down pieces");
 });
 
-it("says nothing of pieces face down where all that lie there are open", () => {
+it("says nothing of face-down pieces where all are open", () => {
   expect(contents(zone(1, piece("Oak", "oak")))).toBe("Oak");
   expect(contents(zone(0))).toBe("Empty");
 });
 
-it("counts a pile whose open top is all that is listed as a whole", () => {
+it("counts a pile that lists only its open top as a whole", () => {
   expect(contents({ ...zone(12, piece("Bandit", "bandit")), layout: "stack" })).toBe("Bandit; 12 in all");
   expect(contents({ ...zone(12), layout: "stack" })).toBe("12 face-down pieces");
 });

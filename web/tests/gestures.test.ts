@@ -7,7 +7,7 @@ import { realm } from "./realm";
 
 beforeEach(() => useCatalogue("en", catalogue));
 
-it("puts down what one finger drags when another one lifts something else", () => {
+it("puts down what one finger drags when another lifts something else", () => {
   document.elementFromPoint = vi.fn(() => null);
   const drawn = mount(OneTable, { target: document.body, props: { view: realm() } });
   flushSync();

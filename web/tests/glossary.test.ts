@@ -5,7 +5,7 @@ import { useAbout } from "../src/speaking/about.svelte";
 import Glossary from "../src/speaking/Glossary.svelte";
 import { useCatalogue } from "../src/words/words.svelte";
 
-it("lists terms by the alphabet and leads to their rules", () => {
+it("lists terms alphabetically and leads to their rules", () => {
   useCatalogue("en", catalogue);
   const terms = [
     "term-1 = Tower\n    .means = High.\n    .rules = R-1",

@@ -9,7 +9,7 @@ const ELM = filledPiece({ id: "elm", face: "elm", label: "Elm", owner: 0 });
 const handOf = (scene: Scene, zone: string) =>
   scene.zones.find(({ id }) => id === zone)?.pieces.map(({ id }) => id);
 
-it("lays the own hand in the wished order, and what came since behind it", () => {
+it("lays one's own hand in the wished order, with newer cards behind", () => {
   const { scene } = realm();
 
   expect(handOf(arranged(scene, { "s0.hand": ["elm.2", "oak"] }), "s0.hand")).toEqual([
@@ -20,7 +20,7 @@ it("lays the own hand in the wished order, and what came since behind it", () =>
   expect(handOf(arranged(scene, { "s0.hand": ["gone", "elm"] }), "s0.hand")).toEqual(["elm", "oak", "elm.2"]);
 });
 
-it("leaves the hands of others as they are, and every hand to somebody who watches", () => {
+it("leaves the hands of others as they are, and every hand for watchers", () => {
   const { scene } = realm();
   const order = { "s0.hand": ["elm", "oak"], "s1.hand": ["b.0"] };
 
@@ -53,7 +53,7 @@ it("finds the gap in the nearest row of a hand that has several", () => {
   expect(gapAt([], 5, 5)).toBe(0);
 });
 
-it("lets the touched one of equal cards go, and leaves its twin where that lies", () => {
+it("releases the touched one of equal cards, and leaves its twin in place", () => {
   const hand = (...ids: string[]) => ids.map((id) => ({ ...ELM, id, face: id.split(".")[0] ?? "" }));
   const before = hand("elm.1", "oak.0", "elm.2");
 

@@ -10,7 +10,7 @@ const NEIGHBOURS: Axial[] = [
   [1, -1],
 ];
 
-it("sets all six neighbours equally far from a hex", () => {
+it("puts all six neighbours at the same distance from a hex", () => {
   for (const at of NEIGHBOURS) {
     const { x, y } = middle(at);
 
@@ -18,7 +18,7 @@ it("sets all six neighbours equally far from a hex", () => {
   }
 });
 
-it("lets neighbours share exactly the two corners of their common side", () => {
+it("makes neighbours share exactly the two corners of their common side", () => {
   const own = corners([0, 0]).split(" ");
 
   for (const at of NEIGHBOURS) {

@@ -23,7 +23,7 @@ it("says once that the game no longer counts", async () => {
   expect(hints.heard(table)?.remarks).toHaveLength(0);
 });
 
-it("gives no hint about a position that was taken back, where another one has its ply", async () => {
+it("gives no hint about a position that was taken back, even if another has its ply", async () => {
   const table = new TableState(realm());
   await hints.ask(table);
   expect(hints.heard(table)).toMatchObject({ move: "pass" });

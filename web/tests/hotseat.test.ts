@@ -13,14 +13,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const players = realm().players.map((player): PlayerView => ({ ...player, kind: "you" }));
 
-it("draws the curtain also where the house does not say whose seats these are", async () => {
+it("draws the curtain even where the house does not say whose seats these are", async () => {
   const hot = new HotSeat("t1");
   await hot.begin({ ...realm(), players });
   expect(hot.waitsFor).toBe(0);
   expect(hot.holder).toBeNull();
 });
 
-it("draws none before somebody who watches", async () => {
+it("draws none for watchers", async () => {
   const hot = new HotSeat("t1");
   await hot.begin({ ...realm(), players, seat: null });
   expect(hot.waitsFor).toBeNull();

@@ -56,7 +56,7 @@ function drawnOf(facts: ReturnType<typeof printed>) {
   return written;
 }
 
-it("writes on a card the name and the value that the table gives it", () => {
+it("writes the name and value the table gives on a card", () => {
   expect(drawnOf({ ...(printed("r5") as Card), value: 12 })).toEqual(["Vitez", "12"]);
   expect(drawnOf({ sort: "treasure", value: 16 })).toEqual(["Vitez", "16"]);
   expect(cardOf(filledPiece({ id: "back", face: null, label: "" }))).toBeNull();
@@ -77,7 +77,7 @@ it("calls a kingdom complete with people, army and court only", () => {
   ).toBe(true);
 });
 
-it("finds the cards of the battle that is over, and who had bid them", () => {
+it("finds the cards of the last battle, and who bid them", () => {
   const bid = { id: "fought.0", label: "any words", text: "", face: "b6", seat: 1, facts: printed("b6") };
   const bids = { ...row("bids.opponent"), marks: [bid, { id: "strength", label: "", text: "6", value: 12 }] };
   const zone = filledScene({ ...table(), zones: [bids] }).zones[0];
@@ -86,7 +86,7 @@ it("finds the cards of the battle that is over, and who had bid them", () => {
   expect(foughtAt(zone as never).map((mark) => cardOf(cardIn(mark)))).toMatchObject([{ value: 6 }]);
 });
 
-it("spells challenges, bids and what is laid and taken back", () => {
+it("spells challenges, bids, and laying and taking back", () => {
   const scene = table(...none);
   const hand = ["s0.hand.r5.1", "s0.hand.r4.0", "s0.hand.y6.2"];
 
@@ -98,7 +98,7 @@ it("spells challenges, bids and what is laid and taken back", () => {
   expect(spelledMove(scene, ["s0.army"])).toBe("take army");
 });
 
-it("asks about a single card under the flag that flies, and about nothing in the kingdoms of others", () => {
+it("asks about a single card under the present flag, and about nothing in others' kingdoms", () => {
   expect(spelledMove(table(...army), ["s0.hand.r4.0", "s0.army"])).toBe("lay army byy");
   expect(spelledMove(table(...army), ["s0.hand.r4.0", "s1.army"])).toBeNull();
   expect(spelledMove({ ...table(...army), viewer: null }, ["s2.kingdom"])).toBeNull();

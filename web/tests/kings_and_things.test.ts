@@ -61,7 +61,7 @@ describe("counters", () => {
     expect(drawn({ ...DRAGON, value: 2, symbols: [] })).toEqual({ text: ["Zmaj", "2"], signs: 0 });
   });
 
-  it("are called by their names alone where their labels say more", () => {
+  it("use their bare names where their labels say more", () => {
     expect(nameOf({ name: "Old Dragon", label: "Old Dragon, 4, desert, flying, magic" })).toBe("Old Dragon");
     expect(nameOf({ name: "", label: "Golem" })).toBe("Golem");
   });
@@ -85,7 +85,7 @@ describe("counters", () => {
 });
 
 describe("the map", () => {
-  it("lays hexes with flat tops beside each other", () => {
+  it("lays flat-topped hexes side by side", () => {
     expect(middle([1, 0])).toEqual({ x: 150, y: expect.closeTo(86.6, 1) });
     const outer = frame([
       [0, 0],
@@ -95,7 +95,7 @@ describe("the map", () => {
     expect(boxIn(outer, [0, 1]).top).toBeCloseTo(50);
   });
 
-  it("comes nearer to a point that stays where it is, and never leaves its room", () => {
+  it("zooms around a fixed point, and never leaves its room", () => {
     const view = new Viewport(() => ({ left: 0, top: 0, width: 100, height: 100 }));
     [view.roomWidth, view.roomHeight] = [400, 300];
     expect(view.width).toBe(300);
@@ -107,7 +107,7 @@ describe("the map", () => {
     expect([view.zoom, view.x]).toEqual([1, 0]);
   });
 
-  it("goes near what is lit where fingers need that, clear of buttons, and back to the whole", () => {
+  it("zooms in on what is lit where fingers need that, clear of buttons, and back out", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const view = new Viewport(() => ({ left: -50, top: -50, width: 100, height: 100 }));
     [view.roomWidth, view.roomHeight, view.buttons] = [400, 400, { left: 100, right: 0, foot: 0 }];
@@ -127,7 +127,7 @@ describe("the map", () => {
     vi.unstubAllGlobals();
   });
 
-  it("makes room for a panel, and stays as near as somebody looks", () => {
+  it("makes room for a panel, and keeps the viewer's zoom", () => {
     const view = new Viewport(() => ({ left: 0, top: 0, width: 100, height: 100 }));
     [view.roomWidth, view.roomHeight] = [400, 400];
     view.giveWay(0, 200);
@@ -143,7 +143,7 @@ describe("the map", () => {
     expect([view.width, view.zoom, view.x]).toEqual([600, 1.5, 0]);
   });
 
-  it("is pushed up from under a sheet until what the sheet is about can be seen", () => {
+  it("moves up from under a sheet until its subject is visible", () => {
     const view = new Viewport(() => ({ left: 0, top: 0, width: 100, height: 100 }));
     [view.roomWidth, view.roomHeight, view.covered] = [400, 400, 200];
     view.uncover(-0.4);
@@ -155,7 +155,7 @@ describe("the map", () => {
     expect(view.y).toBeCloseTo(0);
   });
 
-  it("counts stacks with what is hidden in them", () => {
+  it("counts stacks including hidden counters", () => {
     const king = piece("dwarf_king", { sort: "hero", value: 5, symbols: [], terrain: "mountain" });
     const some = stack(king, piece("desert_sphinx", DRAGON), piece(null));
     expect([many(some), heroesIn(some)]).toEqual([3, 1]);
@@ -163,7 +163,7 @@ describe("the map", () => {
     expect(stackLit(some, new Set(["h1"]))).toBe(false);
   });
 
-  it("knows the hex that is fought for", () => {
+  it("knows the contested hex", () => {
     const mark = filledMark({ id: "place", label: "any words 9", text: "any words", value: "h7" });
     const battle = { ...stack(), id: "battle", marks: [mark] };
     expect(battlefield({ zones: [battle] } as unknown as Scene)).toBe("h7");
@@ -176,18 +176,18 @@ describe("why not there", () => {
     offers: [offer("go h3", ["h3"]), offer("put ruby h5", ["shield.0.ruby.0", "h5"])],
   } as unknown as Scene;
 
-  it("is asked after the pattern of what is offered", () => {
+  it("follows the pattern of the offered moves", () => {
     expect(spelledMove(scene, ["h9"])).toBe("go h9");
     expect(spelledMove(scene, ["shield.0.ruby.0", "h9"])).toBe("put ruby h9");
   });
 
-  it("is not asked where nothing like it is offered", () => {
+  it("is not asked where nothing similar is offered", () => {
     expect(spelledMove(scene, ["heroes.warlord.0", "h9"])).toBeNull();
     expect(spelledMove(scene, ["heroes.warlord.0"])).toBeNull();
   });
 });
 
-describe("what may be done at any time", () => {
+describe("free moves", () => {
   const order = (sets: string, short: string) =>
     filledOffer({ move: `wish ${sets} ${short}`, path: [], label: "any words", free: true, sets, short });
   const free = [
@@ -200,7 +200,7 @@ describe("what may be done at any time", () => {
   const fan = filledMark({ id: "fan", label: "any words", text: "uvek", name: "Lepeza" });
   const scene = { zones: [{ ...stack(), id: "orders", marks: [mark, fan] }] } as unknown as Scene;
 
-  it("parts deeds from standing orders, those about one thing together", () => {
+  it("are split into actions and standing orders, grouped by subject", () => {
     expect(deeds(free).map(({ move }) => move)).toEqual(["cash ruby"]);
     expect(
       orders(free, scene).map(({ matter, offers }) => [matter, offers.map(({ short }) => short)]),
@@ -210,7 +210,7 @@ describe("what may be done at any time", () => {
     ]);
   });
 
-  it("says which order is in force", () => {
+  it("show which order is in force", () => {
     expect(orders(free, scene).map(({ name, now }) => [name, now])).toEqual([
       ["Luk", "kad treba"],
       ["Lepeza", "uvek"],
@@ -222,7 +222,7 @@ describe("what may be done at any time", () => {
     ]);
   });
 
-  it("keeps every wish in its place, whichever is in force", () => {
+  it("keep every order in its place, whichever is in force", () => {
     const [bow] = orders(free, scene);
     expect(bow && wishes(bow).map(({ text, offer }) => [text, offer?.move])).toEqual([
       ["kad treba", undefined],
@@ -232,7 +232,7 @@ describe("what may be done at any time", () => {
   });
 });
 
-it("outlines a hex within its own edge, beyond which nothing of it is drawn", () => {
+it("outlines a hex inside its edge, where it is not clipped", () => {
   const zone = filledZone({ id: "h13", layout: "stack", label: "Hex 13", within: "map", at: [0, 0] });
   const hex = { number: 13, zone, standing: [], stacks: [] } as unknown as Hex;
   const drawn = mount(OneHex, { target: document.body, props: { view: realm(), hex } });

@@ -69,23 +69,23 @@ it("writes on a land what the table says, whichever it is", () => {
   expect(writtenOn("duklja", "Atlantida", facts)).toEqual(["Atlantida", "2", "9", "3", "6"]);
 });
 
-it("calls a thing by its name alone where its label says more", () => {
+it("uses the bare name where the label says more", () => {
   expect(nameOf({ name: "Župan", label: "Župan: no symbol, 2 points" })).toBe("Župan");
   expect(nameOf({ name: "", label: "grain" })).toBe("grain");
 });
 
-it("has a badge of its own outline for each of the ten symbols", () => {
+it("has a badge with its own outline for each of the ten symbols", () => {
   expect(new Set(Object.values(BADGES).map(({ outline }) => outline)).size).toBe(10);
 });
 
-it("paints nineteen people, no two alike, and somebody with the symbol for a stranger", () => {
+it("paints nineteen people, all different, and a stranger with their symbol", () => {
   expect(PEOPLE.length).toBe(19);
   const portraits = PEOPLE.map((name) => JSON.stringify(portraitOf(name, "none")));
   expect(new Set(portraits).size).toBe(19);
   expect(portraitOf("falconer", "compass")).toEqual(portraitOf("scout", "compass"));
 });
 
-it("paints thirty-six lands, no two alike, and always the same view of an unknown one", () => {
+it("paints thirty-six lands, all different, and an unknown one always the same", () => {
   expect(LANDS.length).toBe(36);
   expect(new Set(LANDS.map((name) => JSON.stringify(viewOf(name, "hill")))).size).toBe(36);
   expect(viewOf("atlantis", "plain")).toEqual(viewOf("atlantis", "plain"));

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("follows from the ply that was seen, and tells the seat but no secret", () => {
+it("follows from the last ply seen, and sends the seat but no secret", () => {
   follow("t 1", 1, 4, heard);
 
   expect(latest().url).toBe("/api/tables/t%201/live?after=4&seat=1");
 });
 
-it("tells of steps with the defaults put back", () => {
+it("reports steps with defaults filled in", () => {
   follow("t", null, 4, heard);
 
   latest().onmessage({
@@ -77,7 +77,7 @@ it("tells of steps with the defaults put back", () => {
   ]);
 });
 
-it("makes what has changed to the table that came before", () => {
+it("applies changes to the table before", () => {
   follow("t", null, 4, heard);
   const whole = { ...realm(), scene: REALM };
   const [first, ...others] = REALM.zones;
@@ -110,7 +110,7 @@ it("leaves a broken stream to the browser, which asks again with the last event'
   expect(Stream.all).toHaveLength(1);
 });
 
-it("opens a refused stream again by itself, later each time, from the last ply seen", () => {
+it("reopens a refused stream by itself, later each time, from the last ply seen", () => {
   follow("t", null, 4, heard);
   latest().onmessage({ data: JSON.stringify({ ply: 5, happenings: [], view: realm() }) });
 
@@ -131,7 +131,7 @@ const step = (ply: number) => ({ ply, happenings: [], view: realm({ ply }) });
 const arrives = (ply: number) => latest().onmessage({ data: JSON.stringify(step(ply)) });
 const told = () => heard.step.mock.calls.map(([{ ply }]) => ply);
 
-it("shows the few steps that were missed, in order, before what came after them", async () => {
+it("shows a few missed steps in order before what came after", async () => {
   const fetch = vi.fn(async (_path: string) => Response.json({ steps: [5, 6, 7, 8].map(step), last_ply: 8 }));
   vi.stubGlobal("fetch", fetch);
   follow("t", null, 4, heard);
@@ -144,7 +144,7 @@ it("shows the few steps that were missed, in order, before what came after them"
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/tables/t/steps?after=4"]);
 });
 
-it("shows the newest table, with the whole log, where very much was missed", async () => {
+it("shows the newest table with the whole log where very much was missed", async () => {
   const fetch = vi.fn(async (_path: string) => Response.json(realm({ ply: 3001 })));
   vi.stubGlobal("fetch", fetch);
   follow("t", null, 4, heard);
@@ -156,7 +156,7 @@ it("shows the newest table, with the whole log, where very much was missed", asy
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(["/api/tables/t"]);
 });
 
-it("shows what it has where the missed steps cannot be had", async () => {
+it("shows what it has where the missed steps are unavailable", async () => {
   vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("no network")));
   follow("t", null, 4, heard);
 
@@ -180,7 +180,7 @@ it("says that a backup was put in place where the first step after a break is an
   expect(told()).toEqual([5, 4]);
 });
 
-it("stops when it is told to", () => {
+it("stops when told to", () => {
   const stop = follow("t", null, 4, heard);
 
   stop();

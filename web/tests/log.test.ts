@@ -36,11 +36,11 @@ function enter(): void {
   flushSync();
 }
 
-it("is one stop in the tab order, at the line of the ply that is shown", () => {
+it("is one tab stop, at the line of the shown ply", () => {
   expect(stops()).toEqual(["Line 3."]);
 });
 
-it("is walked with the arrows, and ends where its lines end", () => {
+it("is navigated with the arrows, and stops at its ends", () => {
   enter();
   expect(press("ArrowDown")).toBe("Line 4.");
   expect(press("ArrowDown")).toBe("Line 4.");
@@ -50,7 +50,7 @@ it("is walked with the arrows, and ends where its lines end", () => {
   expect(stops()).toEqual(["Line 4."]);
 });
 
-it("keeps the keys it takes from turning the game's pages as well", () => {
+it("keeps its keys from turning the game's pages too", () => {
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   addEventListener("keydown", listen);
@@ -60,7 +60,7 @@ it("keeps the keys it takes from turning the game's pages as well", () => {
   expect(heard).toEqual(["ArrowLeft"]);
 });
 
-it("is entered at the shown line again after it was left", () => {
+it("is entered again at the shown line after it was left", () => {
   enter();
   press("Home");
   (document.activeElement as HTMLElement).blur();

@@ -39,12 +39,12 @@ const market = (ply = 4) =>
   });
 
 describe("a move of several pieces", () => {
-  it("takes pieces of any lot, and of no third one", () => {
+  it("takes pieces of any lot, but of no third one", () => {
     expect([...takeable(sale, [])]).toEqual(["g1", "g2", "g3", "w1", "m1", "m2"]);
     expect([...takeable(sale, ["g1", "m2"])]).toEqual(["g1", "g2", "g3", "m1", "m2"]);
   });
 
-  it("is what no piece makes until one is chosen, then tells how many of which", () => {
+  it("needs a chosen piece, then says how many of which", () => {
     expect(gathered(sale, [])).toMatchObject({ move: "offer nothing", label: "Offer nothing", path: [] });
     expect(gathered(sale, ["m1", "g3", "g1"])).toMatchObject({
       move: "offer 2-grain+1-metal",
@@ -52,7 +52,7 @@ describe("a move of several pieces", () => {
     });
   });
 
-  it("shows what is chosen where it will be laid", () => {
+  it("shows chosen pieces where they will be laid", () => {
     const { zones } = laidOut(market().scene, sale, ["w1", "g1"]);
     const lying = zones.map(({ pieces, count }) => [pieces.map(({ id }) => id), count]);
     expect(lying).toEqual([
@@ -89,7 +89,7 @@ describe("at the table", () => {
     expect(sent()).toEqual(["offer 2-grain"]);
   });
 
-  it("keeps what is chosen while another player seals an offer", async () => {
+  it("keeps the chosen pieces while another player seals an offer", async () => {
     const state = new TableState(market());
     await state.touch("m1");
 

@@ -23,7 +23,7 @@ function tables(seat: number): Response {
   return Response.json({ going_on: [one], finished: [], waiting: [], now: 0 });
 }
 
-it("keeps what it was told last, though an earlier answer comes after it", async () => {
+it("keeps the latest state, even if an earlier answer comes after it", async () => {
   let come = (_answer: Response) => {};
   const late = new Promise<Response>((resolve) => {
     come = resolve;

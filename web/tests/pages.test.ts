@@ -12,12 +12,12 @@ import { agreed, chairs, isShared, newTable, ownSeat } from "../src/pages/seatin
 const at = (address: string) => placeOf(new URL(address, "http://house"));
 
 describe("addresses", () => {
-  it("finds the table and whether it is wanted as text", () => {
+  it("finds the table and whether the text page is wanted", () => {
     expect(at("/t/a%20b?text#secret")).toEqual({ page: "table", table: "a b", asText: true });
     expect(at("/t/ab")).toEqual({ page: "table", table: "ab", asText: false });
   });
 
-  it("keeps seat and ply between words and picture", () => {
+  it("keeps seat and ply when switching between text and picture", () => {
     const other = (search: string, asText: boolean) =>
       modeAddress({ pathname: "/t/ab", search, hash: "#x" } as Location, asText);
     expect(other("", true)).toBe("/t/ab?text#x");
@@ -36,7 +36,7 @@ describe("addresses", () => {
     });
   });
 
-  it("finds whose profile is wanted, and which leaderboard", () => {
+  it("finds whose profile or which leaderboard is wanted", () => {
     const of = (address: string | null) => at(address ?? "");
     expect(of("/people")).toEqual({ page: "player", whose: { kind: "me", name: "" } });
     const anna = profileAddress({ person: "Anna / Ö", level: null });
@@ -51,7 +51,7 @@ describe("addresses", () => {
     });
   });
 
-  it("is at home without a path, and nowhere at a path that it does not know", () => {
+  it("shows home for an empty path, and nothing for an unknown one", () => {
     expect(at("/")).toEqual({ page: "home" });
     expect(at("/index.html")).toEqual({ page: "home" });
     expect(at("/t/")).toEqual({ page: "nowhere" });
@@ -84,7 +84,7 @@ describe("seats of a new table", () => {
     expect(ownSeat(seats)).toBe(0);
   });
 
-  it("takes a seat of one's own for everybody who plays at this screen, by their own names", () => {
+  it("gives everybody who plays at this screen a seat, by their own names", () => {
     const seats = [
       { kind: "you" as const, level: "", name: "" },
       { kind: "beside" as const, level: "easy", name: " Ben " },
@@ -98,7 +98,7 @@ describe("seats of a new table", () => {
   });
 });
 
-describe("what is agreed", () => {
+describe("options", () => {
   const option = (name: string, over_days: string | null) => ({
     ...{ name, label: name, help: "", rule: "R1", default: "on", over_days },
     choices: [{ value: "on", label: "On" }],
@@ -106,22 +106,22 @@ describe("what is agreed", () => {
   const options = [option("fixed", "on"), option("free", null)];
   const chosen = { fixed: "off", free: "off" };
 
-  it("is what was chosen at a live table", () => {
+  it("are as chosen at a live table", () => {
     expect(agreed(options, chosen, "live")).toEqual(chosen);
     expect(agreed(options, {}, "live")).toEqual({ fixed: "on", free: "on" });
   });
 
-  it("has what is always so at a table that is played over days", () => {
+  it("include what is fixed at a table over days", () => {
     expect(agreed(options, chosen, "days")).toEqual({ fixed: "on", free: "off" });
   });
 });
 
 describe("short labels in a list of moves", () => {
-  it("leaves out the words that all of them share at the beginning", () => {
+  it("leave out the words they all begin with", () => {
     expect(parting(["Place Bow in Antioch", "Place Bow in Cyprus"])).toEqual(["Antioch", "Cyprus"]);
   });
 
-  it("leaves a lone label and labels that one contains another whole enough to read", () => {
+  it("keep a lone label, and labels that contain one another, readable", () => {
     expect(parting(["Lay army in red, red, blue", "Lay army in red, red, red"])).toEqual([
       "red, red, blue",
       "red, red, red",

@@ -54,7 +54,7 @@ it("knows whether a game brings anything", () => {
   expect(picturesOf(LOOK)).toEqual(LOOK);
 });
 
-it("chooses a picture by the face alone, and the back for all that lies face down", () => {
+it("chooses a picture by the face alone, and the back for everything face down", () => {
   expect(pictureOf(LOOK, { face: "oak" })).toBe("/looks/grove/1/oak.svg");
   expect(pictureOf(LOOK, { face: "elm" })).toBeNull();
   expect(pictureOf(LOOK, { face: "constructor" })).toBeNull();
@@ -62,7 +62,7 @@ it("chooses a picture by the face alone, and the back for all that lies face dow
   expect(pictureOf(undefined, { face: "oak" })).toBeNull();
 });
 
-it("has colours of the cloth only where a game says them", () => {
+it("has table colours only where a game defines them", () => {
   expect(styleOf(NOTHING)).toBe("--card-ratio:1.4;--card-corner:0.06");
   expect(styleOf(LOOK)).toContain("--felt:light-dark(#224433,#112211)");
 });
@@ -80,7 +80,7 @@ it("draws a game from outside with its pictures, and with words where there are 
   expect([...(find(".board")?.classList ?? [])]).toEqual(expect.arrayContaining(["pictured", "felted"]));
 });
 
-it("puts the name in the place of a picture that does not come", async () => {
+it("replaces a picture that does not load by the name", async () => {
   houseWith(LOOK);
   await loadLook("grove");
   draw("grove");
@@ -91,7 +91,7 @@ it("puts the name in the place of a picture that does not come", async () => {
   expect(find('[data-piece="oak"]')?.textContent?.trim()).toBe("Oak");
 });
 
-it("says what a picture shows to those who do not see it", async () => {
+it("describes a picture to those who do not see it", async () => {
   houseWith(LOOK);
   await loadLook("grove");
   draw("grove");
@@ -100,7 +100,7 @@ it("says what a picture shows to those who do not see it", async () => {
   expect(find('[data-piece="oak"] img')?.getAttribute("alt")).toBe("");
 });
 
-it("plays on in words where a game brings nothing, or the house does not answer", async () => {
+it("falls back to words where a game has no look, or the house does not answer", async () => {
   houseWith(NOTHING);
   await loadLook("bare");
   houseWith(null);
@@ -112,7 +112,7 @@ it("plays on in words where a game brings nothing, or the house does not answer"
   expect(find(".board img")).toBeNull();
 });
 
-it("lets names be read where a game brings only a back", async () => {
+it("shows names where a game brings only a back", async () => {
   houseWith({ ...LOOK, faces: {} });
   await loadLook("veiled");
   draw("veiled");
@@ -121,7 +121,7 @@ it("lets names be read where a game brings only a back", async () => {
   expect(sourceOf("b.0")).toBe("/looks/grove/2/back.svg");
 });
 
-it("does not ask the house for the look of a game that has one in the page", async () => {
+it("does not ask the house for the look of a built-in game", async () => {
   houseWith(LOOK);
   await loadLook("crusaders");
 
@@ -129,7 +129,7 @@ it("does not ask the house for the look of a game that has one in the page", asy
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("tells whose a piece is that lies in the middle", () => {
+it("shows whose a piece in the middle is", () => {
   const zones = [
     {
       ...{ id: "trick", layout: "row" as const, label: "Trick" },

@@ -39,14 +39,14 @@ beforeEach(() => {
 
 afterEach(() => unmount(drawn));
 
-it("opens the offers when they are shown, and tells what each seller earns", async () => {
+it("opens the offers when they are shown, and says what each seller earns", async () => {
   expect(sale()).toBeNull();
   await follow({ ply: 5, happenings: SALE, view: trading(5) });
   expect([...(sale()?.querySelectorAll(".earned") ?? [])].map((one) => one.textContent)).toEqual(["4", "0"]);
   expect(sale()?.querySelectorAll(".goods .card")).toHaveLength(2);
 });
 
-it("opens them for the last to offer, whose own answer comes before what it brought about", async () => {
+it("opens them for the last to offer, whose own answer comes before its results", async () => {
   await follow({ ply: 5, happenings: [], view: trading(5) });
   expect(sale()).toBeNull();
   await follow({ ply: 5, happenings: SALE, view: trading(5) });
@@ -61,7 +61,7 @@ it("is not opened again when the same step comes once more", async () => {
   expect(sale()).toBeNull();
 });
 
-it("stays open while people buy, and leaves when the score table comes", async () => {
+it("stays open while people buy, and goes when the score table comes", async () => {
   await follow({ ply: 5, happenings: SALE, view: trading(5) });
   await follow({ ply: 6, happenings: [], view: trading(6) });
   expect(sale()).not.toBeNull();

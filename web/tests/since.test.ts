@@ -8,7 +8,7 @@ const line = (ply: number, seat: number | null, text = `Line ${ply}.`, heading =
 });
 const turn = (ply: number, seat: number) => line(ply, seat, `Turn of ${seat}`, 1);
 
-it("tells what others did since then by turns, under the heading of the turn that went on", () => {
+it("lists what others have done since, by turns, under the heading of the current turn", () => {
   const log = [turn(1, 1), line(2, 1), line(3, 1), line(4, 1, "Part", 2), turn(5, 2), line(6, 2)];
   expect(sinceThen(log, 2, 6, 0, null)).toMatchObject({
     turns: [
@@ -19,12 +19,12 @@ it("tells what others did since then by turns, under the heading of the turn tha
   });
 });
 
-it("leaves out what came later, and is nothing where nobody else did anything", () => {
+it("leaves out what came later, and is empty where nobody else did anything", () => {
   expect(sinceThen([line(1, 1), line(2, 1)], 1, 1, 0, null)).toBe(null);
   expect(sinceThen([line(3, 0), line(4, null)], 2, 4, 0, null)).toBe(null);
 });
 
-it("marks what a computer player did in one's own place, and nothing else", () => {
+it("marks only what a computer player did in one's own place", () => {
   const log = [line(3, 0), line(4, 0), line(5, 0), line(6, 1)];
   const marks = (stoodIn: [number, number]) =>
     sinceThen(log, 2, 6, 0, stoodIn)?.turns[0]?.lines.map(({ ply, stoodIn: mark }) => mark && ply);
@@ -45,7 +45,7 @@ it("is a few lines however much has happened, and counts what is left out", () =
   ]);
 });
 
-it("shows many turns again as a few, and each step once", () => {
+it("shows many turns again as a few, with each step once", () => {
   const news = (seat: number): Happening => ({
     ...{ event: "e", text: "", seat, piece: null, source: null, target: null, gist: "", facts: {} },
     ...{ matter: "", heading: 1, about: [], part: "" },

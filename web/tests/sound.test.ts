@@ -63,7 +63,7 @@ beforeEach(() => {
   now = 0;
 });
 
-it("ends a sound when a weightier one begins, and leaves out a lighter one", async () => {
+it("ends a sound when a more important one begins, and leaves out a less important one", async () => {
   const { play } = await player();
   expect(play("card", 0.5)).toBe(true);
   const cards = begun.length;
@@ -125,11 +125,11 @@ const STEPS: readonly (readonly [SoundName | null, readonly Happening[], Scene, 
   ],
 ];
 
-it.each(STEPS)("sounds like %s as what the viewer was shown", (name, happenings, before, after) => {
+it.each(STEPS)("sounds like %s for what the viewer was shown", (name, happenings, before, after) => {
   expect(soundOf(happenings, before, after)).toBe(name);
 });
 
-it.each([true, false])("is silent at first on a phone and not elsewhere: %s", async (phone) => {
+it.each([true, false])("is silent by default on a phone and not elsewhere: %s", async (phone) => {
   vi.resetModules();
   localStorage.clear();
   vi.stubGlobal("matchMedia", (query: string) => ({

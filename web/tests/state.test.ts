@@ -29,7 +29,7 @@ const later = (ply: number, text = "Ben waits.") => ({
   log: [...realm().log, { ply, text, seat: 1 }],
 });
 
-it("sends a move with the question that it answers, and shows the table after it", async () => {
+it("sends a move with the question it answers, and shows the table after it", async () => {
   const state = table();
   answer(200, later(5));
 
@@ -42,7 +42,7 @@ it("sends a move with the question that it answers, and shows the table after it
   expect(state.touched).toEqual([]);
 });
 
-it("waits for the stream to bring what its move led to, and asks if it does not", async () => {
+it("waits for the stream to bring the result of its move, and asks if it does not", async () => {
   vi.useFakeTimers();
   const state = table();
   for (const ply of [5, 6]) answer(200, { ply });
@@ -88,7 +88,7 @@ it("shows a new name everywhere, though the stream tells only who is there", asy
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("sends nothing a second time while the first answer is awaited", async () => {
+it("sends nothing a second time while the first answer is pending", async () => {
   const state = table();
   answer(200, later(5));
 
@@ -97,7 +97,7 @@ it("sends nothing a second time while the first answer is awaited", async () => 
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("lights nothing while a move is under way", () => {
+it("lights nothing while a move is in flight", () => {
   const state = table();
   answer(200, later(5));
 
@@ -107,7 +107,7 @@ it("lights nothing while a move is under way", () => {
   return sending;
 });
 
-it("shows the table as it is now when an answer came too late, with the reason", async () => {
+it("shows the current table with the reason when an answer came too late", async () => {
   const state = table();
   answer(409, { error: { code: "stale", message: "It has been answered." }, view: later(6) });
 
@@ -118,7 +118,7 @@ it("shows the table as it is now when an answer came too late, with the reason",
   expect(state.note).toMatchObject({ text: "It has been answered.", rule: null });
 });
 
-it("names no question for a move that may be made at any time", async () => {
+it("names no question for a free move", async () => {
   const wave = { move: "wave", path: [], label: "Wave", free: true };
   const state = new TableState(realm({ offers: [...(realm().scene.offers ?? []), wave] }));
   answer(200, realm({ ply: 5 }));
@@ -128,7 +128,7 @@ it("names no question for a move that may be made at any time", async () => {
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body))).toEqual({ question: null, move: "wave" });
 });
 
-it("lets one answer while what others did is still being shown", async () => {
+it("lets one answer while the moves of others are still being shown", async () => {
   const state = table();
   state.stage = () => new Promise(() => {});
   state.follow({ ply: 5, happenings: [], view: realm({ ply: 5 }) });
@@ -140,7 +140,7 @@ it("lets one answer while what others did is still being shown", async () => {
   expect(JSON.parse(String(asked.mock.calls[0]?.[1]?.body)).question).toBe(4);
 });
 
-it("sends no answer to a question that is asked no more, nor from the past of a finished game", async () => {
+it("sends no answer to a withdrawn question, nor from the past of a finished game", async () => {
   const state = table();
   state.stage = () => new Promise(() => {});
   state.follow({ ply: 5, happenings: [], view: later(5) });
@@ -155,7 +155,7 @@ it("sends no answer to a question that is asked no more, nor from the past of a 
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("keeps what was said about a move as long as the question stays, whatever others do meanwhile", async () => {
+it("keeps what was said about a move as long as the question stays, whatever others do", async () => {
   const state = table();
   answer(422, { error: { code: "refused", message: "No.", rule: "RE-1" }, view: realm() });
   await state.send("pass");
@@ -173,7 +173,7 @@ it("keeps what was said about a move as long as the question stays, whatever oth
   expect(state.note).toBeNull();
 });
 
-it("drops what is touched when it fits no move any more, though the question is the same", async () => {
+it("drops what was touched when it no longer fits any move, even if the question is the same", async () => {
   const state = table();
   await state.touch("oak");
   const pass = { move: "pass", path: [], label: "Pass" };
@@ -184,7 +184,7 @@ it("drops what is touched when it fits no move any more, though the question is 
   expect(state.touched).toEqual([]);
 });
 
-it("keeps what is touched while others move and the question stays the same", async () => {
+it("keeps what was touched while others move and the question stays the same", async () => {
   const state = table();
   await state.touch("oak");
 
@@ -219,7 +219,7 @@ it("says so when the house cannot be reached, and keeps the table", async () => 
   state.link(true);
 });
 
-it("says so no more once the house answers, and shows what it has made of the move", async () => {
+it("stops saying so once the house answers, and shows what became of the move", async () => {
   vi.useFakeTimers();
   const state = table();
   asked.mockRejectedValueOnce(new TypeError("no network"));
@@ -238,7 +238,7 @@ it("says so no more once the house answers, and shows what it has made of the mo
   vi.useRealTimers();
 });
 
-it("says so no more once the stream is back", async () => {
+it("stops saying so once the stream is back", async () => {
   const state = table();
   asked.mockRejectedValueOnce(new TypeError("no network"));
   await state.send("pass");
@@ -248,7 +248,7 @@ it("says so no more once the stream is back", async () => {
   expect(state.note).toBeNull();
 });
 
-it("says that a move did not arrive, and keeps what was shown of it", async () => {
+it("says that a move did not arrive, and keeps what was chosen for it", async () => {
   const state = table();
   const [offer] = state.scene.offers;
   if (!offer) throw new Error("nothing is offered");
@@ -264,7 +264,7 @@ it("says that a move did not arrive, and keeps what was shown of it", async () =
   expect(state.proposed).toEqual(offer);
 });
 
-it("shows a ply once, though it comes as an answer and by the stream", async () => {
+it("shows a ply once, though it comes both as an answer and by the stream", async () => {
   const state = table();
   const shown: number[] = [];
   state.stage = async (show) => {
@@ -280,7 +280,7 @@ it("shows a ply once, though it comes as an answer and by the stream", async () 
   expect(shown).toEqual([5]);
 });
 
-it("shows what comes of a ply while its pieces still travel, once they have arrived", async () => {
+it("shows the result of a ply once its pieces have arrived", async () => {
   const state = table();
   let arrive = () => {};
   state.stage = (show) => {
@@ -311,7 +311,7 @@ it("shows the newest table at once when somebody touches it while pieces travel"
   expect(state.view.ply).toBe(7);
 });
 
-it("answers a touch out of turn with what the table waits for", async () => {
+it("answers a touch out of turn by saying whom the table waits for", async () => {
   const state = new TableState(later(5));
 
   await state.touch("oak");
@@ -320,7 +320,7 @@ it("answers a touch out of turn with what the table waits for", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("says where a bid goes that is put on the wrong place", async () => {
+it("says where a bid goes when it is put in the wrong place", async () => {
   await loadLook("kingdoms");
   const card = { id: "s0.hand.r5.0", face: "r5", label: "red knight (5)", owner: 0 };
   const place = (id: string, label: string) => ({ id, layout: "row" as const, label });
@@ -377,7 +377,7 @@ it("keeps what a bystander has begun while others move on", async () => {
   expect(state.touched).toEqual([]);
 });
 
-it("lets an equal card stand for the one that is offered", async () => {
+it("lets an equal card stand for the offered one", async () => {
   const state = table();
 
   await state.touch("elm.2");
@@ -385,7 +385,7 @@ it("lets an equal card stand for the one that is offered", async () => {
   expect(state.lit.has("land.0")).toBe(true);
 });
 
-it("asks about the place around a touched thing where that is what a move would name", async () => {
+it("asks about the place around a touched thing where a move would name the place", async () => {
   const state = table();
   await loadLook("crusaders");
   const sector = { id: "s0.sector.3", layout: "row" as const, label: "Jerusalem", room: 0, owner: 0 };
@@ -407,7 +407,7 @@ it("asks about the place around a touched thing where that is what a move would 
   expect(state.note).toMatchObject({ text: "There is no room.", rule: "CR-6" });
 });
 
-it("keeps what it knows of the log when a step brings only the end of it", async () => {
+it("keeps the log it has when a step brings only the end of it", async () => {
   const state = table();
   const end = [{ ply: 5, text: "Ben waits.", seat: 1 }];
 
@@ -418,7 +418,7 @@ it("keeps what it knows of the log when a step brings only the end of it", async
   expect(state.latest.log_from).toBe(0);
 });
 
-it("frees the place of the touched one of equal cards, whichever of them the table plays", async () => {
+it("frees the place of the touched one of equal cards, whichever the table plays", async () => {
   const state = table();
   await state.lay("elm.2", 0);
   const next = realm({ ply: 5, offers: [] });
@@ -436,7 +436,7 @@ it("frees the place of the touched one of equal cards, whichever of them the tab
   expect(hand?.pieces.map(({ id }) => id)).toEqual(["oak", "elm.2"]);
 });
 
-it("turns to the ply that was asked for last, whichever answer comes first", async () => {
+it("turns to the ply requested last, whichever answer comes first", async () => {
   const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true });
   let late: (answer: Response) => void = () => {};
   asked.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
@@ -455,7 +455,7 @@ it("turns to the ply that was asked for last, whichever answer comes first", asy
   ]);
 });
 
-it("steps on from what is shown where an earlier ply cannot be had", async () => {
+it("steps on from what is shown where an earlier ply is unavailable", async () => {
   const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true });
 
   await expect(state.turnTo(8)).rejects.toThrow();
@@ -469,7 +469,7 @@ const offering = (ply: number, ...moves: string[]) => {
   return { ...realm({ ply, offers }), question: ply };
 };
 
-it("sends moves together, each as an answer to what is asked by then, and stops at any other question", async () => {
+it("sends moves together, each as an answer to its own question, and stops at any other question", async () => {
   const state = new TableState(offering(4, "play a", "play b", "play c", "stop"));
   answer(200, offering(5, "play b", "play c", "stop"));
   answer(200, offering(6, "raid", "decline"));
@@ -485,7 +485,7 @@ it("sends moves together, each as an answer to what is asked by then, and stops 
   expect(state.batch).toEqual({ from: 4, to: 6 });
 });
 
-it("stops sending moves together when the house says no", async () => {
+it("stops sending moves together when the house refuses one", async () => {
   const state = new TableState(offering(4, "play a", "play b"));
   answer(422, { error: { code: "illegal", message: "Not now." } });
 
@@ -495,7 +495,7 @@ it("stops sending moves together when the house says no", async () => {
   expect(state.note?.text).toBe("Not now.");
 });
 
-it("shows an earlier position of a game that goes on, at which nothing can be moved, until one is back", async () => {
+it("shows an earlier position of a running game without moves until one returns", async () => {
   const state = new TableState(realm({ ply: 9 }));
   answer(200, realm({ ply: 3 }));
 
@@ -514,7 +514,7 @@ it("shows an earlier position of a game that goes on, at which nothing can be mo
   expect(state.mayMove).toBe(true);
 });
 
-it("does not take a position that was taken back meanwhile for the one that came instead", async () => {
+it("does not mistake a position that was taken back for the one that replaced it", async () => {
   const state = table();
   const stream = (ply: number) =>
     state.follow({ ply, happenings: [], view: { ...realm({ ply, offers: [] }), takebacks: 1 } });
@@ -535,7 +535,7 @@ it("does not take a position that was taken back meanwhile for the one that came
   expect(state.view.title).toBe("Played instead");
 });
 
-it("is back at once when the game that one looks back in is over", async () => {
+it("returns at once when the game one looks back in is over", async () => {
   const state = new TableState(realm({ ply: 9 }));
   answer(200, realm({ ply: 3 }));
   await state.lookAt(3);
@@ -546,7 +546,7 @@ it("is back at once when the game that one looks back in is over", async () => {
   expect(state.view.ply).toBe(10);
 });
 
-it("shows again what happened since a ply in less than three seconds, and then what is now", async () => {
+it("shows what happened since a ply again in under three seconds, and then the present", async () => {
   vi.useFakeTimers();
   const state = new TableState(later(9));
   const news = { event: "e", text: "", seat: 1, piece: null, source: null, target: null, gist: "" };
@@ -570,7 +570,7 @@ it("shows again what happened since a ply in less than three seconds, and then w
   vi.useRealTimers();
 });
 
-it("ends what is shown again at once, and shows what is now", async () => {
+it("can end a repetition at once, and shows the present", async () => {
   const state = new TableState(later(6));
   answer(200, later(4));
   answer(200, { steps: [], last_ply: 6 });
@@ -597,7 +597,7 @@ function ofBen(ply: number, goesOn = true) {
   };
 }
 
-it("lets somebody who ends what is shown again look back at something else", async () => {
+it("lets somebody who ends a repetition look back at something else", async () => {
   const state = table();
   state.past = async (ply) => realm({ ply, offers: [] });
   answer(200, { steps: [{ ply: 4, happenings: [], view: realm() }] });
@@ -612,7 +612,7 @@ it("lets somebody who ends what is shown again look back at something else", asy
   expect(state.view.ply).toBe(2);
 });
 
-it("shows the first step of another's longer turn at once, and the rest in groups as they come", async () => {
+it("shows the first step of another's longer turn at once, and the rest in groups", async () => {
   vi.useFakeTimers();
   const state = table();
   const shown = vi.fn(async (show: () => void) => show());
@@ -633,7 +633,7 @@ it("shows the first step of another's longer turn at once, and the rest in group
   vi.useRealTimers();
 });
 
-it("tells no more of a turn once somebody has skipped it, and tells the next one again", async () => {
+it("shows no more of a turn once somebody has skipped it, and shows the next one again", async () => {
   vi.useFakeTimers();
   const state = table();
   const shown = vi.fn(async (show: () => void) => show());

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it("goes on once when it is stopped and goes on before a position has come", async () => {
+it("goes on once when stopped and restarted before a position has come", async () => {
   const view = { ...realm({ ply: 0, offers: [] }), over: true, revealed: true, last_ply: 9 };
   const table = new TableState(view);
   let come = () => {};

@@ -36,7 +36,7 @@ test("a review stops before a costly decision, seen by whoever made it, and afte
   expect(stopsOf({ ...review, hindsight: true }).every(({ seen }) => seen === "all")).toBe(true);
 });
 
-test("of two stops at a ply the one that was gone to is told", () => {
+test("of two stops at a ply the chosen one is shown", () => {
   const stops = stopsOf(review);
   expect(toldAt(stops, 4, null)).toBe(1);
   expect(toldAt(stops, 4, stops[2] ?? null)).toBe(2);
@@ -44,7 +44,7 @@ test("of two stops at a ply the one that was gone to is told", () => {
   expect(toldAt(stops, 7, stops[2] ?? null)).toBe(-1);
 });
 
-test("from a ply at which nothing is told one goes to the stops around it", () => {
+test("from a ply without a stop one goes to the stops around it", () => {
   const stops = stopsOf(review);
   expect(around(stops, 7, -1)).toEqual({ before: stops[2], after: stops[3] });
   expect(around(stops, 3, 0)).toEqual({ before: undefined, after: stops[1] });

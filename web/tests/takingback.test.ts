@@ -19,14 +19,14 @@ afterEach(() => {
 
 const offered = (ply: number) => Response.json({ how: "at-once", ply });
 
-it("offers nobody the move of whoever had the device before", async () => {
+it("does not offer the move of whoever had the device before", async () => {
   answers.push(Promise.resolve(offered(4)));
   await takingBack.look(new TableState(realm()));
 
   expect(takingBack.offer(new TableState({ ...realm(), seat: 1 }))).toBeNull();
 });
 
-it("keeps its offer, though an earlier answer comes after it", async () => {
+it("keeps its offer, even if an earlier answer comes after it", async () => {
   const table = new TableState(realm());
   let come = (_answer: Response) => {};
   const late = new Promise<Response>((resolve) => {
@@ -42,7 +42,7 @@ it("keeps its offer, though an earlier answer comes after it", async () => {
   expect(takingBack.offer(table)).toMatchObject({ ply: 4 });
 });
 
-it("says why a move was not taken back, and offers it again where nobody was reached", async () => {
+it("says why a move was not taken back, and offers it again if the house was not reached", async () => {
   const table = new TableState(realm());
   answers.push(Promise.resolve(offered(4)));
   await takingBack.look(table);

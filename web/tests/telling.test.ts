@@ -13,7 +13,7 @@ const step = (ply: number, ...happenings: Happening[]): Step => ({ ply, happenin
 const offers = (...moves: [string, number | null][]) =>
   realm({ offers: moves.map(([move, amount]) => ({ move, path: [], label: move, amount })) }).scene.offers;
 
-it("shows all that one of the others did together, up to whoever comes next or a new turn", () => {
+it("shows what another player did together, up to the next player or turn", () => {
   const steps = [step(1, news(1)), step(2, news(1)), step(3, news(null)), step(4, news(2))];
   expect(joinable(steps, 0)).toBe(3);
   expect(joinable([step(1, news(1)), step(2, news(1, 1))], 0)).toBe(1);
@@ -21,7 +21,7 @@ it("shows all that one of the others did together, up to whoever comes next or a
   expect(joined(steps)).toMatchObject({ ply: 4, happenings: [{ seat: 1 }, { seat: 1 }, {}, { seat: 2 }] });
 });
 
-it("makes one button of moves that differ in their amount, if they are several", () => {
+it("makes one button of several moves that differ only in their amount", () => {
   const paying = offers(["pay 2", 2], ["pay 0", 0], ["pay 1", 1], ["let", null]);
   const { groups, others } = byAmount(paying);
   expect(groups.map((group) => group.map(({ move }) => move))).toEqual([["pay 0", "pay 1", "pay 2"]]);

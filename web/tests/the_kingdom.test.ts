@@ -35,7 +35,7 @@ function sceneOffering(...moves: string[]): Scene {
   };
 }
 
-it("says what the table says is printed, and nothing of a Joker or a back", () => {
+it("says what is printed on a card, and nothing of a Joker or a back", () => {
   const queen = filledPiece({ ...piece("q", "qs"), facts: printed("q", "s", { coin: 7 }) });
   expect(cardOf(queen)).toMatchObject({ rank: "q", suit: "s", coin: 7, points: 0 });
   const joker = filledPiece({ ...piece("j", "joker"), facts: { sort: "joker" } });
@@ -43,7 +43,7 @@ it("says what the table says is printed, and nothing of a Joker or a back", () =
   expect(cardOf(filledPiece({ id: "back", face: null, label: "" }))).toBeNull();
 });
 
-it("draws as many pips as a number says, and none on the Royalty", () => {
+it("draws as many pips as the number says, and none on royalty", () => {
   expect(RANKS.map((rank) => pipsOf(rank).length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 0]);
 });
 
@@ -55,7 +55,7 @@ function worthOf(facts: Card): string | null | undefined {
   return worth;
 }
 
-it("writes on a card the Coin or the points that the table gives it", () => {
+it("writes the Coin or points the table gives on a card", () => {
   expect(worthOf(printed("9", "d", { coin: 4 }))).toBe("4");
   expect(worthOf(printed("9", "d", { points: 8 }))).toBe("8");
 });

@@ -11,25 +11,25 @@ describe("touching one thing after another", () => {
     expect([...nextIds(offers, ["oak"])]).toEqual(["land.0", "land.1"]);
   });
 
-  it("makes the move when source and target spell one", () => {
+  it("makes the move when source and target complete one", () => {
     const found = touch(offers, ["oak"], "land.1");
 
     expect(found).toMatchObject({ kind: "move", offer: { move: "build oak 2" } });
   });
 
-  it("takes the source back at a second touch of it", () => {
+  it("releases the source at a second touch", () => {
     expect(touch(offers, ["oak"], "oak")).toEqual({ kind: "going", touched: [] });
   });
 
-  it("turns to another source without taking the first back", () => {
+  it("switches to another source without releasing the first", () => {
     expect(touch(offers, ["oak"], "elm")).toEqual({ kind: "going", touched: ["elm"] });
   });
 
-  it("refuses what is not lit, and tells the whole path to ask about", () => {
+  it("refuses what is not lit, and gives the whole path to ask about", () => {
     expect(touch(offers, ["elm"], "land.1")).toEqual({ kind: "refused", path: ["elm", "land.1"] });
   });
 
-  it("never counts a move without a path as spelled by no touch", () => {
+  it("never makes a move without a path by touching", () => {
     expect(touch(offers, [], "land.0")).toEqual({ kind: "refused", path: ["land.0"] });
   });
 });
@@ -52,7 +52,7 @@ describe("touching several cards that lie together", () => {
     });
   });
 
-  it("completes a move at once by a target that only one move has", () => {
+  it("completes a move at once when only one move has the target", () => {
     expect(nextIds(laying, ["r2"], zoneOf).has("people")).toBe(true);
     expect(touch(laying, ["r2"], "people", zoneOf)).toMatchObject({
       kind: "move",
@@ -61,7 +61,7 @@ describe("touching several cards that lie together", () => {
     expect(touch(laying, ["r4"], "army", zoneOf)).toMatchObject({ kind: "refused" });
   });
 
-  it("takes one of them back and keeps the others", () => {
+  it("releases one of them and keeps the others", () => {
     expect(touch(laying, ["r4", "r5", "r6"], "r5", zoneOf)).toEqual({ kind: "going", touched: ["r4", "r6"] });
   });
 
@@ -71,7 +71,7 @@ describe("touching several cards that lie together", () => {
   });
 });
 
-it("means the lit thing of several that lie over each other, else the innermost", () => {
+it("prefers the lit one of overlapping things, else the innermost", () => {
   expect(meant(["card", "sector"], new Set(["sector"]))).toBe("sector");
   expect(meant(["card", "sector"], new Set())).toBe("card");
   expect(meant([], new Set(["sector"]))).toBeNull();

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("says so when somebody who signs up does not reach the house", async () => {
+it("says so when a sign-up does not reach the house", async () => {
   const drawn = mount(TournamentPage, { target: document.body, props: { id: "c1" } });
   const found = (name: string) => document.querySelector<HTMLElement>(`[data-testid="${name}"]`);
   await vi.waitFor(() => expect(found("join")).not.toBeNull());
@@ -60,7 +60,7 @@ it("says so when somebody who signs up does not reach the house", async () => {
   void unmount(drawn);
 });
 
-it("says how many rounds there will be, and how many players it takes to begin", async () => {
+it("says how many rounds there will be, and how many players are needed to begin", async () => {
   shown = { leads: true };
   const drawn = mount(TournamentPage, { target: document.body, props: { id: "c1" } });
   const start = () => document.querySelector<HTMLButtonElement>('[data-testid="start"]');

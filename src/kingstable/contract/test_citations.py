@@ -61,7 +61,7 @@ def test_the_catalogue_quotes_the_rulebook(game: Game, language: str) -> None:
 
 
 @languages
-def test_every_refusal_that_is_written_out_cites_one_sentence(game: Game, language: str) -> None:
+def test_every_explicit_refusal_cites_one_sentence(game: Game, language: str) -> None:
     rules = game.rulebook(language).statements()
     for refusal in cited_in(game):
         assert refusal.rule in rules, f"the rulebook has no rule {refusal.rule!r}, by which something is refused"
@@ -71,7 +71,7 @@ def test_every_refusal_that_is_written_out_cites_one_sentence(game: Game, langua
         )
 
 
-def test_every_refusal_in_a_game_cites_one_sentence(game: Game, players: int) -> None:
+def test_every_refusal_during_play_cites_one_sentence(game: Game, players: int) -> None:
     rules = game.rulebook().statements()
     every = game.notation.every()
     for number, table in enumerate(glimpses(game, players, 3, 12)):
@@ -105,7 +105,7 @@ def test_a_rule_is_shown_with_every_sentence_and_list_item_of_its_paragraph(game
     assert seen == set(rules)
 
 
-def test_the_page_has_a_rule_with_all_it_says(game: Game) -> None:
+def test_the_page_shows_the_whole_rule(game: Game) -> None:
     sections = {section.id: section.html for section in game.rulebook().sections}
     for rule in game.rulebook().statements().values():
         assert rule.html in sections[rule.section]

@@ -11,7 +11,7 @@ from kingstable.core.playout import random_game
 PLIES = (0, 1, 2, 5, 20, 60, 200, 600, 10_000)
 
 
-def test_every_step_and_every_field_of_any_position_is_described(game: Game, players: int) -> None:
+def test_every_step_and_field_of_any_position_is_described(game: Game, players: int) -> None:
     for plies in PLIES:
         luck = FastLuck(plies)
         table = game.new(players, luck)
@@ -25,7 +25,7 @@ def test_every_step_and_every_field_of_any_position_is_described(game: Game, pla
         assert told == list(table.fields())
 
 
-def test_the_questions_on_top_are_those_that_seats_are_asked(game: Game, players: int) -> None:
+def test_the_top_questions_are_those_the_seats_are_asked(game: Game, players: int) -> None:
     luck = FastLuck(3)
     table = game.new(players, luck)
     for _ in range(40):
@@ -42,7 +42,7 @@ def test_the_questions_on_top_are_those_that_seats_are_asked(game: Game, players
         random_game(table, luck, 1)
 
 
-def test_each_seat_is_described_with_what_it_alone_can_see(game: Game, players: int) -> None:
+def test_each_seat_is_described_with_what_only_it_can_see(game: Game, players: int) -> None:
     """The description is for developers, so hands are open."""
     luck = FastLuck(4)
     table = game.new(players, luck)

@@ -68,7 +68,7 @@ def test_nobody_may_move_in_a_finished_game(game: Game, players: int) -> None:
     assert all(scene.outcome for scene in scenes(game, last).values())
 
 
-def test_who_leaves_out_idle_moves_can_always_go_on(game: Game, players: int) -> None:
+def test_players_who_skip_idle_moves_can_always_go_on(game: Game, players: int) -> None:
     for seed in range(8):
         for table in walked(game, players, seed):
             for seat in [] if table.over() else table.waiting():
@@ -82,7 +82,7 @@ def test_no_move_is_offered_twice(game: Game, players: int) -> None:
             assert len(moves) == len(set(moves))
 
 
-def test_every_agreement_can_be_played_to_the_end(game: Game, players: int) -> None:
+def test_every_tried_combination_of_options_can_be_played_to_the_end(game: Game, players: int) -> None:
     for seed, options in enumerate(combinations(game)):
         table = play_out(game.new(players, FastLuck(seed), options), FastLuck(seed))
         assert 0 < table.ply < LONGEST
@@ -117,7 +117,7 @@ def test_asking_changes_nothing(game: Game, players: int) -> None:
         assert table.pack() == before
 
 
-def test_pieces_neither_appear_nor_vanish(game: Game, players: int) -> None:
+def test_pieces_are_neither_created_nor_lost(game: Game, players: int) -> None:
     for seed in range(3):
         totals = {pieces_in_all(game, table) for table in glimpses(game, players, seed, 12)}
         is_endless = not game.endless.items().isdisjoint(some_options(game, seed).items())
@@ -127,7 +127,7 @@ def test_pieces_neither_appear_nor_vanish(game: Game, players: int) -> None:
         )
 
 
-def test_a_piece_lies_in_one_place_and_looks_the_same_to_all_who_see_it(game: Game, players: int) -> None:
+def test_a_piece_lies_in_one_place_and_looks_the_same_to_everybody_who_sees_it(game: Game, players: int) -> None:
     for table in glimpses(game, players, 7, 10):
         views = scenes(game, table).values()
         faces = {(piece.id, piece.face) for scene in views for piece in open_pieces(scene).values()}
@@ -137,20 +137,20 @@ def test_a_piece_lies_in_one_place_and_looks_the_same_to_all_who_see_it(game: Ga
             assert len(ids) == len(set(ids))
 
 
-def test_what_is_offered_is_what_may_be_played(game: Game, players: int) -> None:
+def test_exactly_the_offered_moves_may_be_played(game: Game, players: int) -> None:
     for table in glimpses(game, players, 8, 8)[:-1]:
         for seat in table.waiting():
             offered = {move for offer in scenes(game, table)[seat].offers for move in offer.moves()}
             assert offered == {game.notation.write(move) for move in allowed(table, seat)}
 
 
-def test_what_is_obvious_is_offered(game: Game, players: int) -> None:
+def test_obvious_moves_are_offered(game: Game, players: int) -> None:
     for table in walked(game, players, 3):
         obvious = 0 if table.over() else table.obvious()
         assert not obvious or obvious in table.legal()
 
 
-def test_a_favourite_is_offered_and_none_has_more_appeal(game: Game, players: int) -> None:
+def test_the_favourite_is_offered_and_has_the_most_appeal(game: Game, players: int) -> None:
     for table in walked(game, players, 6):
         favourite = 0 if table.over() else table.favourite()
         if favourite:
@@ -158,7 +158,7 @@ def test_a_favourite_is_offered_and_none_has_more_appeal(game: Game, players: in
             assert appeals[favourite] == max(appeals.values())
 
 
-def test_appeals_found_at_once_are_those_found_one_by_one(game: Game, players: int) -> None:
+def test_appeals_found_together_equal_those_found_one_by_one(game: Game, players: int) -> None:
     for table in walked(game, players, 6):
         for seat in table.waiting():
             asked = table.clone()
@@ -178,7 +178,7 @@ def test_every_offer_leads_along_things_the_scene_shows(game: Game, players: int
         assert len(taken) == len(set(taken))
 
 
-def test_news_of_movements_name_places_that_the_scene_shows(game: Game, players: int) -> None:
+def test_news_of_movements_names_places_the_scene_shows(game: Game, players: int) -> None:
     words = words_of(game, players)
     for seed in range(2):
         luck = FastLuck(seed)
@@ -211,7 +211,7 @@ def is_known(place: str, known: set[str]) -> bool:
     return place in known or any(place.startswith(f"{each}.") for each in known)
 
 
-def test_moves_are_the_same_after_writing_and_reading_them(game: Game, players: int) -> None:
+def test_moves_survive_writing_and_reading(game: Game, players: int) -> None:
     luck = FastLuck(10)
     table = game.new(players, luck)
     while not table.over():

@@ -33,7 +33,7 @@ class Turn:
     ply: int
 
 
-def test_a_question_keeps_its_name_until_it_is_answered_or_taken_away(game: Game, players: int) -> None:
+def test_a_question_keeps_its_name_until_it_is_answered_or_withdrawn(game: Game, players: int) -> None:
     for turn in turns(game, players, 1):
         for seat in range(players):
             name, then = turn.names[seat], turn.names_then[seat]
@@ -59,7 +59,7 @@ def test_nobody_can_answer_a_question_twice(game: Game, players: int) -> None:
         assert not match.in_time(seat, move, name)
 
 
-def test_a_free_move_by_anybody_leaves_every_question_as_it_is(game: Game, players: int) -> None:
+def test_a_free_move_by_anybody_leaves_every_question_unchanged(game: Game, players: int) -> None:
     """Provided that the table still asks the same; the free move itself needs no question."""
     match = opened(game, players, 3)
     luck = FastLuck(3)
@@ -76,14 +76,14 @@ def test_a_free_move_by_anybody_leaves_every_question_as_it_is(game: Game, playe
         match.play(*next_move(match, luck, 3))
 
 
-def test_an_answer_without_its_question_is_out_of_time(game: Game, players: int) -> None:
+def test_an_answer_that_names_no_question_is_not_in_time(game: Game, players: int) -> None:
     match = opened(game, players, 4)
     for seat in match.waiting():
         answers = {game.notation.write(int(move)) for move in match._table.legal_for(seat)}
         assert not any(match.in_time(seat, move, None) for move in answers)
 
 
-def test_the_names_are_the_same_from_the_record_and_after_a_restart(game: Game, players: int) -> None:
+def test_names_are_the_same_from_the_record_and_after_a_restart(game: Game, players: int) -> None:
     match = opened(game, players, 5)
     luck = FastLuck(5)
     names = [named(match)]
@@ -98,7 +98,7 @@ def test_the_names_are_the_same_from_the_record_and_after_a_restart(game: Game, 
     assert all(edition.question(Viewer(None, "en")) is None for edition in editions)
 
 
-def test_whoever_sees_the_same_in_both_worlds_is_told_the_same_name(game: Game, players: int) -> None:
+def test_viewers_who_cannot_tell_two_worlds_apart_get_the_same_name(game: Game, players: int) -> None:
     alike = sum(compared_alike(game, players, seed) for seed in range(6, 6 + GAMES))
     assert alike > 0, (
         "after no move does a seat see the same in both worlds: the scene shows what it cannot know, or `imagine` in "

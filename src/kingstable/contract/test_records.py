@@ -36,14 +36,14 @@ def facts_of(told: Told) -> tuple[int, ...]:
     return (told.event, told.seat, told.first, told.second, told.knows, told.place)
 
 
-def test_a_replay_tells_the_same_news(game: Game, players: int) -> None:
+def test_a_replay_gives_the_same_news(game: Game, players: int) -> None:
     match, steps = matched(game, players, 3)
     for (_, table, told), step in zip(records.walk(game, match.record), steps, strict=True):
         assert [facts_of(each) for each in told] == [facts_of(each) for each in step.told]
         assert table.ply == step.ply
 
 
-def test_a_record_is_the_same_after_writing_and_reading_it(game: Game, players: int) -> None:
+def test_a_record_survives_writing_and_reading(game: Game, players: int) -> None:
     for seed in range(5):
         match, _ = matched(game, players, seed)
         text = match.record.text()
@@ -62,7 +62,7 @@ def test_the_same_seed_and_moves_give_the_same_record(game: Game, players: int) 
     assert again.record.text() == match.record.text()
 
 
-def test_a_record_that_was_cut_short_or_changed_is_refused(game: Game, players: int) -> None:
+def test_a_truncated_or_changed_record_is_refused(game: Game, players: int) -> None:
     lines = matched(game, players, 5)[0].record.text().splitlines(keepends=True)
     for kept in range(len(lines)):
         with pytest.raises(BadRecord):
@@ -71,7 +71,7 @@ def test_a_record_that_was_cut_short_or_changed_is_refused(game: Game, players: 
         records.parse("".join([*lines[:-2], lines[-2].replace(" ", "  ", 1), lines[-1]]))
 
 
-def test_a_record_of_other_moves_than_the_rules_allow_is_refused(game: Game, players: int) -> None:
+def test_a_record_of_illegal_moves_is_refused(game: Game, players: int) -> None:
     record = matched(game, players, 6)[0].record
     record.entries.append(record.entries[-1])
     with pytest.raises(BadRecord, match=f"Move {len(record.entries)} "):
@@ -85,7 +85,7 @@ def test_a_record_of_another_version_of_the_rules_is_refused(game: Game, players
         records.replay(game, record)
 
 
-def test_a_snapshot_goes_on_the_same_from_any_ply(game: Game, players: int) -> None:
+def test_a_snapshot_continues_the_same_way_from_any_ply(game: Game, players: int) -> None:
     for table in glimpses(game, players, 8, 12):
         loaded = snapshot.load(game, snapshot.save(game, table), FastLuck(9))
         assert loaded.pack() == table.pack()
@@ -93,14 +93,14 @@ def test_a_snapshot_goes_on_the_same_from_any_ply(game: Game, players: int) -> N
         assert play_out(loaded, FastLuck(8)).pack() == play_out(table, FastLuck(8)).pack()
 
 
-def test_a_snapshot_that_was_cut_short_is_refused(game: Game, players: int) -> None:
+def test_a_truncated_snapshot_is_refused(game: Game, players: int) -> None:
     saved = snapshot.save(game, glimpses(game, players, 9, 3)[1])
     for length in range(len(saved)):
         with pytest.raises(BadSnapshot):
             snapshot.load(game, saved[:length], FastLuck(0))
 
 
-def test_a_saved_match_goes_on_with_the_same_luck(game: Game, players: int) -> None:
+def test_a_saved_match_continues_with_the_same_luck(game: Game, players: int) -> None:
     whole, _ = matched(game, players, 10)
     for moves in (0, whole.ply // 2, whole.ply - 1):
         begun, _ = matched(game, players, 10, moves=moves)
@@ -111,7 +111,7 @@ def test_a_saved_match_goes_on_with_the_same_luck(game: Game, players: int) -> N
         assert resumed.standing() == whole.standing()
 
 
-def test_the_options_of_a_record_are_the_table_s(game: Game, players: int) -> None:
+def test_a_record_has_the_options_of_its_table(game: Game, players: int) -> None:
     match, _ = matched(game, players, 11, moves=0)
     assert match.record.options == some_options(game, 11)
     choices = [int(each) for each in records.replay(game, match.record).choices[: len(game.options)]]

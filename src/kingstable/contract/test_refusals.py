@@ -46,7 +46,7 @@ def everything(match: Match, players: int) -> tuple[bytes, bytes]:
     return match.save(), shown([match.scene(viewer) for viewer in viewers(players)])
 
 
-def test_every_spelled_move_is_offered_or_refused_with_a_rule_of_the_book(game: Game, players: int) -> None:
+def test_every_well_formed_move_is_offered_or_refused_by_a_known_rule(game: Game, players: int) -> None:
     words = words_of(game, players)
     known = game.rulebook().statements()
     refused = 0
@@ -90,7 +90,7 @@ def test_a_move_that_is_not_offered_changes_nothing(game: Game, players: int) ->
         assert everything(match, players) == before
 
 
-def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_it(game: Game, players: int) -> None:
+def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_the_game(game: Game, players: int) -> None:
     match, _ = matched(game, players, 4)
     before = everything(match, players)
     for move in map(game.notation.write, spelled(game, 4, 20)):
@@ -100,7 +100,7 @@ def test_a_move_after_the_end_is_refused_by_the_rule_that_ended_it(game: Game, p
     assert everything(match, players) == before
 
 
-def test_the_table_itself_refuses_what_is_not_offered(game: Game, players: int) -> None:
+def test_the_table_itself_refuses_moves_not_offered(game: Game, players: int) -> None:
     for table in glimpses(game, players, 5, 6)[:-1]:
         before = table.pack()
         seat = table.waiting()[0]
@@ -127,7 +127,7 @@ def test_garbage_is_no_move_and_changes_nothing(game: Game, players: int, text: 
 
 
 @pytest.mark.parametrize("seat", [-1, 99, 2**70])
-def test_a_seat_that_is_not_there_may_do_nothing(game: Game, players: int, seat: int) -> None:
+def test_a_seat_that_does_not_exist_may_do_nothing(game: Game, players: int, seat: int) -> None:
     match, _ = unfinished(game, players, 7, moves=2)
     before = everything(match, players)
     with pytest.raises(KingstableError):
@@ -144,14 +144,14 @@ def test_unknown_options_and_values_are_refused(game: Game, text: str) -> None:
         assert str(refused.value).isprintable()
 
 
-def test_a_game_refuses_numbers_of_players_it_is_not_for(game: Game) -> None:
+def test_a_game_refuses_unsupported_numbers_of_players(game: Game) -> None:
     for count in {-1, 0, *range(100)} - set(game.players):
         with pytest.raises(BadOption, match="players"):
             game.new(count, FastLuck(0))
 
 
 @pytest.mark.parametrize("name", [text for text in HOSTILE if text != "\ud800"], ids=lambda name: ascii(name)[:20])
-def test_any_name_of_a_player_survives_in_a_record(game: Game, name: str) -> None:
+def test_any_player_name_survives_in_a_record(game: Game, name: str) -> None:
     names = (name, *("\u2028" for _ in range(game.players[0] - 1)))
     match, _ = Match.open(game, names)
     assert records.parse(match.record.text()).seats == names

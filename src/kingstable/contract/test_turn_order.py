@@ -24,7 +24,7 @@ def tells_who_begins(game: Game) -> bool:
     return any(name == FIRST for name, *_ in game.index.events.values())
 
 
-def test_the_first_player_is_the_one_of_whom_everybody_is_told(game: Game, players: int) -> None:
+def test_everybody_is_told_who_is_first_player(game: Game, players: int) -> None:
     begun = set()
     every = combinations(game)
     for seed in range(40):
@@ -41,7 +41,7 @@ def test_the_first_player_is_the_one_of_whom_everybody_is_told(game: Game, playe
     )
 
 
-def test_the_turn_order_has_every_seat_once_and_begins_with_the_first_player(game: Game, players: int) -> None:
+def test_the_turn_order_has_every_seat_once_and_starts_with_the_first_player(game: Game, players: int) -> None:
     for seed in range(6):
         table, _ = dealt(game, players, seed, {})
         first = who_begins(table)
@@ -52,7 +52,7 @@ def test_the_turn_order_has_every_seat_once_and_begins_with_the_first_player(gam
         assert order[0] == first
 
 
-def test_a_game_that_is_over_when_it_is_dealt_was_begun_by_nobody(game: Game, players: int) -> None:
+def test_a_game_over_at_the_deal_was_begun_by_nobody(game: Game, players: int) -> None:
     table, _ = dealt(game, players, 1, {})
     table.end(1)
     tally = Tally()

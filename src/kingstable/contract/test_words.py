@@ -59,7 +59,7 @@ def all_that_happens(game: Game, players: int) -> tuple[Ended, Happened]:
 
 
 @languages
-def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: int, language: str) -> None:
+def test_every_event_and_ending_can_be_described_to_everybody(game: Game, players: int, language: str) -> None:
     words = game.words(NAMES[:players], language)
     ended, told = all_that_happens(game, players)
     table = next(iter(ended.values()))
@@ -81,7 +81,7 @@ def test_every_event_and_ending_can_be_said_to_everybody(game: Game, players: in
 
 
 @languages
-def test_what_looks_different_is_called_different(game: Game, players: int, language: str) -> None:
+def test_things_that_look_different_have_different_names(game: Game, players: int, language: str) -> None:
     """If two faces had the same words, people who cannot see the drawings could not tell them apart."""
     words = game.words(NAMES[:players], language)
     faces: dict[tuple[str, str, str], set[str]] = {}
@@ -95,7 +95,7 @@ def test_what_looks_different_is_called_different(game: Game, players: int, lang
 
 
 @languages
-def test_a_game_says_its_title_and_all_its_options(game: Game, language: str) -> None:
+def test_a_game_has_words_for_its_title_and_all_its_options(game: Game, language: str) -> None:
     lexicon = game.lexicon(language)
     messages = ["title", "blurb"]
     for option in game.options:
@@ -105,7 +105,7 @@ def test_a_game_says_its_title_and_all_its_options(game: Game, language: str) ->
 
 
 @languages
-def test_the_rulebook_has_every_rule_that_the_game_names(game: Game, language: str) -> None:
+def test_the_rulebook_has_every_rule_the_game_names(game: Game, language: str) -> None:
     rules = {rule.id for rule in game.rulebook(language).rules}
     assert {option.rule for option in game.options} <= rules
     assert {game.turn_rule, game.end_rule} <= rules
@@ -113,7 +113,7 @@ def test_the_rulebook_has_every_rule_that_the_game_names(game: Game, language: s
 
 
 @languages
-def test_every_noun_can_be_said(game: Game, language: str) -> None:
+def test_every_noun_has_words(game: Game, language: str) -> None:
     words: Words = game.words(NAMES, language)
     for kind, noun in game.nouns.items():
         assert all(game.say_noun(kind, number, words).strip() for number in noun.names)
@@ -146,7 +146,7 @@ def test_every_zone_lies_on_the_table_or_within_another(game: Game, players: int
     assert all(zone.within is None or zone.within in ids for zone in scene.zones)
 
 
-def test_every_choice_of_every_option_is_among_the_agreements_that_are_tried(game: Game) -> None:
+def test_every_value_of_every_option_is_among_the_combinations_tried(game: Game) -> None:
     agreements = combinations(game)
     for option in game.options:
         assert {agreed[option.name] for agreed in agreements} == set(tried(option))

@@ -60,7 +60,7 @@ def test_the_hidden_part_is_really_dealt_again(game: Game, players: int) -> None
     assert not hidden
 
 
-def test_a_standing_answer_is_the_same_in_both_worlds_and_a_legal_one(game: Game, players: int) -> None:
+def test_a_standing_answer_is_legal_and_the_same_in_both_worlds(game: Game, players: int) -> None:
     """What is answered for players must depend only on what their seats know."""
     for table in glimpses(game, players, 2, 8)[:-1] if game.standing else ():
         for seat in table.waiting():
@@ -97,7 +97,7 @@ def test_nothing_differs_in_position_after_position(game: Game) -> None:
     assert list(filter(None, islice(compared(game), 60))) == []
 
 
-def test_an_imagined_world_follows_from_what_the_seat_knows_alone(game: Game, players: int) -> None:
+def test_an_imagined_world_depends_only_on_what_the_seat_knows(game: Game, players: int) -> None:
     for table in glimpses(game, players, 4, 10)[:-1]:
         for seat in range(players):
             again = other_world(table, seat).imagine(seat, FastLuck(4))
@@ -130,7 +130,7 @@ def test_an_imagined_world_has_the_same_pieces(game: Game, players: int) -> None
             assert here == there, f"`imagine` makes {there} pieces of {here}: it deals some twice or never"
 
 
-def test_the_id_of_a_hidden_piece_is_not_the_id_it_has_for_those_who_see_it(game: Game, players: int) -> None:
+def test_a_hidden_pieces_id_differs_from_the_one_its_viewers_see(game: Game, players: int) -> None:
     for table in glimpses(game, players, 6, 8)[:-1]:
         views = scenes(game, table)
         known = {each for scene in views.values() for each in open_pieces(scene)}
@@ -142,7 +142,7 @@ def test_the_id_of_a_hidden_piece_is_not_the_id_it_has_for_those_who_see_it(game
 # News
 
 
-def test_the_news_of_a_move_are_the_same_in_both_worlds(game: Game, players: int) -> None:
+def test_the_news_of_a_move_is_the_same_in_both_worlds(game: Game, players: int) -> None:
     compared = 0
     for table in (table for seed in range(4) for table in glimpses(game, players, seed, 16)[:-1]):
         for viewer in range(players):
@@ -161,7 +161,7 @@ def with_secrets_of(game: Game, told: Told, another: Told) -> Told:
     return Told(told.event, told.seat, first, second, told.knows, told.place)
 
 
-def test_what_a_viewer_may_not_know_of_an_event_is_not_in_its_words(game: Game, players: int) -> None:
+def test_what_a_viewer_may_not_know_is_not_in_an_events_words(game: Game, players: int) -> None:
     """Exchange the secret nouns of such events with those of others of the same kind: nothing must change."""
     match, steps = matched(game, players, 8)
     told = [each for step in steps for each in step.told if game.index.secrets[int(each.event)]]
@@ -203,7 +203,7 @@ def test_a_computer_player_chooses_by_what_its_seat_knows(
 
 
 @players_of_all_kinds
-def test_a_computer_player_makes_the_same_game_again_from_its_seed(
+def test_a_computer_player_repeats_its_game_from_the_same_seed(
     game: Game, players: int, make: Callable[[int], Player]
 ) -> None:
     assert moves_of(game, players, make) == moves_of(game, players, make)
