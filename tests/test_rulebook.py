@@ -197,7 +197,7 @@ def test_a_translated_page_has_sections_sentences_and_links_too() -> None:
         (10, "- **GS-3** A stone.", "stones.md, line 10: GS-3 must begin a paragraph of its own"),
         *(
             (8, f"**{wrong}** Nobody takes two stones.", f"stones.md, line 8: {wrong} is no id: write rules as")
-            for wrong in ("GS2", "GS-02", "GS 2", "GS–2", "GS-2:", "GS_2", "GST-2", "gs-2", "r2", "R-2", "GS-2a")
+            for wrong in ("GS2", "GS-02", "GS 2", "GS–2", "GS-2:", "GS_2", "gs-2", "r2", "GS-2a")
         ),
         (18, "**R1** White stones?", "stones.md, line 18: name the rule of R1, as in"),
         (18, "**R1** (as above) White stones?", "stones.md, line 18: name the rule of R1, as in"),

@@ -72,7 +72,7 @@ def test_after_the_exchange_an_old_counter_and_a_wrong_hex_are_refused_for_what_
     assert refusal(t, "put city 1") == "KT-70 refused-not-behind"
 
 
-@pytest.mark.rule("KT-155", "R25")
+@pytest.mark.rule("KT-155")
 def test_building_without_gold_is_refused_for_the_gold() -> None:
     t = realm(2)
     own(t, 0, 1)

@@ -97,7 +97,7 @@ DIGESTS = {
     ("kingdoms", 1): "47d7dd11f5b7b345",
     ("the_kingdom", 1): "26860467f499dc6f",
     ("kings_of_serbia", 1): "54d6c2067a0f22cc",
-    ("kings_and_things", 1): "43671c2d0e81ea8b",  # version 3 of its rules changed two options
+    ("kings_and_things", 1): "3ddfe824b280eff7",  # versions 3 and 4 of its rules changed options
 }
 
 
