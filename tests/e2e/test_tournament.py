@@ -62,4 +62,5 @@ def test_a_person_signs_up_and_is_led_to_their_table(visits: Visits) -> None:
     expect(anna.get_by_test_id("tournament-state")).to_have_text("Over")
     expect(anna.get_by_test_id("standings").locator("tbody tr")).to_have_count(2)
     bela.goto(f"{visits.base}/tournaments")
-    expect(bela.get_by_test_id("tournaments").locator("li").first).to_contain_text("you took part")
+    own = bela.get_by_test_id("tournaments").locator(f"a[href='{anna.url.removeprefix(visits.base)}']")
+    expect(own).to_contain_text("you took part")
