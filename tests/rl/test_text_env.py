@@ -196,7 +196,9 @@ def test_an_answer_that_is_not_text_is_reported_and_does_not_count(answer: str) 
     """A service for language models may return None."""
     env = text_env.make("crusaders", errors=0)
     env.reset(num_players=2, seed=1)
-    with pytest.raises(BadNotation, match=r"^An answer is text, not .*: give what the model wrote, or '' if it wrote nothing"):
+    with pytest.raises(
+        BadNotation, match=r"^An answer is text, not .*: give what the model wrote, or '' if it wrote nothing"
+    ):
         env.step(answer)
     assert not env.done
 
