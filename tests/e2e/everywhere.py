@@ -141,9 +141,9 @@ def review(visitor: Visitor) -> Page:
 
 
 def review_of_a_move(visitor: Visitor) -> Page:
-    """The review of one position, which the table shows."""
+    """The review of a costly decision, whose position the table shows."""
     page = review(visitor)
-    page.get_by_test_id("review-after").press("Enter")
+    page.get_by_test_id("review-move").first.press("Enter")
     expect(page.locator(".board [data-meant]").first).to_be_attached()
     return page
 
