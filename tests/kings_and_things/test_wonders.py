@@ -574,6 +574,16 @@ def test_with_the_option_the_defenders_magic_is_used_at_once(item: str) -> None:
     assert item not in units_at(t, NEUTRAL, HERE)
 
 
+@pytest.mark.rule("KT-105")
+def test_with_the_option_hits_on_the_defenders_go_to_their_settlement_first_and_then_to_the_weakest_creature() -> None:
+    t = guarded("elixir", {"neutral": "auto"})
+    income(t, HERE, "city")
+    # The elephant twice and the ape hit; farmers, bears and city miss.
+    fight(t, 1, 1, 1, 6, 6, 6)
+    assert t.worn[1] == 2
+    assert units_at(t, NEUTRAL, HERE) == ["elixir", "forest_bears"]
+
+
 @pytest.mark.rule("KT-105", "KT-192")
 def test_neutral_defenders_may_use_the_dust() -> None:
     t = guarded("dust_of_defense", {"neutral": "auto"})
