@@ -251,6 +251,23 @@ def test_a_resumed_report_uses_the_players_chosen_before(
         assert json.loads(capsys.readouterr().out)["levels"] == ["easy", "easy"]
 
 
+@pytest.mark.parametrize("damage", ["no game", "caf\xe9"])
+def test_a_damaged_line_among_kept_games_is_named_and_nothing_is_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    """That game and all after it used to be dropped, and played again, without a word."""
+    keep = tmp_path / "games.jsonl"
+    command = ["lab", "report", "crusaders", "--games", "3", "--bots", "easy", "--jobs", "1", "--no-rules", "--json"]
+    command += ["--keep", str(keep)]
+    assert main(command) == 0
+    head, first, _, third = keep.read_bytes().splitlines(keepends=True)
+    damaged = b"".join([head, first, f'"{damage}"\n'.encode("latin-1"), third])
+    keep.write_bytes(damaged)
+    assert main(command) == 1
+    assert "games.jsonl, line 3, is damaged" in " ".join(capsys.readouterr().err.split())
+    assert keep.read_bytes() == damaged
+
+
 def test_ctrl_c_reports_on_the_games_so_far(tmp_path: Path) -> None:
     bot = tmp_path / "slow.py"
     bot.write_text(

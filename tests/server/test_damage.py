@@ -115,9 +115,12 @@ def test_a_row_with_unexpected_content_is_damaged_and_never_logged(
     with closing(sqlite3.connect(path)) as file:
         (state,) = file.execute('SELECT state FROM snapshots WHERE "table" = ?', (guests[1].table,)).fetchone()
     change(path, 'UPDATE snapshots SET state = ? WHERE "table" = ?', state[: len(state) // 2], guests[1].table)
+    no_text = state.replace(b"option deck", b"option d\xffck")
+    assert no_text != state
+    change(path, 'UPDATE snapshots SET state = ? WHERE "table" = ?', no_text, guests[2].table)
     with RunningHouse(settings) as house:
         found = statuses(house, guests)
-    assert found == [503, 410, *[200] * (TABLES - 2)]
+    assert found == [503, 410, 410, *[200] * (TABLES - 3)]
     assert "spy" not in caplog.text
 
 

@@ -6,6 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError)
+"""What msgspec raises for content that is not what it should be: the second if a text in it is not UTF-8."""
+
 
 class KingstableError(ValueError):
     """The base class of all errors that the caller or user can fix, as opposed to bugs of ours."""

@@ -19,7 +19,7 @@ from xml.etree import ElementTree as ET
 import msgspec
 from msgspec import Meta
 
-from kingstable.core.errors import KingstableError, at_field
+from kingstable.core.errors import UNREADABLE, KingstableError, at_field
 
 FOLDER: Final = "look"
 TYPES: Final = {".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp"}
@@ -109,7 +109,7 @@ def _manners(file: Traversable) -> Manners:
         found = msgspec.json.decode(_content(file, path), type=Manners)
     except msgspec.ValidationError as error:
         raise BadLook(_at_field(path, str(error))) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise BadLook(f"{path}: this is not JSON ({error})") from None
     if found.dark is not None and found.light is None:
         raise BadLook(f"{path}: light: a cloth by night needs one by day")

@@ -6,7 +6,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from kingstable.core.errors import BadSnapshot
+from kingstable.core.errors import UNREADABLE, BadSnapshot
 from kingstable.core.game import Game
 from kingstable.core.luck import Luck
 from kingstable.core.table import Table
@@ -45,7 +45,7 @@ def load(game: Game, saved: bytes, luck: Luck) -> Table:
     """Restore a position, with this luck for the rest of the game. Raises BadSnapshot, or its subclass OtherVersion."""
     try:
         snapshot = msgspec.msgpack.decode(saved, type=Snapshot)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadSnapshot(f"These bytes are not a saved position: {error}.") from None
     if (snapshot.format, snapshot.game, snapshot.version) != (FORMAT, game.name, game.version):
         raise OtherVersion(

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from kingstable.core import record as records
 from kingstable.core import snapshot
 from kingstable.core.entries import Entries, Entry
-from kingstable.core.errors import BadNotation, BadRecord, BadSnapshot, IllegalMove
+from kingstable.core.errors import UNREADABLE, BadNotation, BadRecord, BadSnapshot, IllegalMove
 from kingstable.core.game import Game, Refusal
 from kingstable.core.luck import Luck, Recorder, Script
 from kingstable.core.narration import narrate
@@ -490,7 +490,7 @@ class Match:
         """
         try:
             parts = msgspec.msgpack.decode(saved, type=Saved)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSnapshot(f"These bytes are not a saved match: {error}.") from None
         luck = SealedLuck(parts.seed, parts.drawn)
         record = records.parse(parts.record)
@@ -506,7 +506,7 @@ def renamed(saved: bytes, names: tuple[str, ...]) -> bytes:
     """A saved match with other names for its players. Raises BadSnapshot or BadRecord."""
     try:
         parts = msgspec.msgpack.decode(saved, type=Saved)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadSnapshot(f"These bytes are not a saved match: {error}.") from None
     record = replace(records.parse(parts.record), seats=names)
     return msgspec.msgpack.encode(msgspec.structs.replace(parts, record=record.text()))

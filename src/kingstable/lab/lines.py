@@ -6,11 +6,15 @@ The first line says what the file is. A last line that is cut short, as a killed
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
-from kingstable.core.errors import KingstableError, reason_of
+import msgspec
+
+from kingstable.core.errors import UNREADABLE, KingstableError, reason_of
+
+Row = TypeVar("Row")
 
 
 class BadResults(KingstableError):
@@ -39,6 +43,17 @@ class Lines:
         """The complete lines that were found, with their line ends."""
         if path is not None:
             self.found = self._read(path, refused)
+
+    def decoded(self, kind: type[Row]) -> Iterator[Row]:
+        """The lines found, each read as JSON. Raises BadResults for one that is something else."""
+        for number, line in enumerate(self.found, start=2):
+            try:
+                yield msgspec.json.decode(line, type=kind)
+            except UNREADABLE as error:
+                raise BadResults(
+                    f"{self._path}, line {number}, is damaged or of another version of kingstable ({error}): choose "
+                    "another file, or delete it from that line on to go on from there."
+                ) from None
 
     def go_on(self, count: int) -> None:
         """Keep the first `count` of the lines found, drop the others, and continue after them. Raises BadResults."""

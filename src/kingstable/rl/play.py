@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from kingstable.bots.level import not_offered, number_of
 from kingstable.core import snapshot
 from kingstable.core.canvas import Canvas
-from kingstable.core.errors import BadSnapshot, KingstableError
+from kingstable.core.errors import UNREADABLE, BadSnapshot, KingstableError
 from kingstable.core.luck import FastLuck
 from kingstable.core.news import News
 from kingstable.core.seeds import derived
@@ -210,7 +210,7 @@ class Play:
         """The saved game, which must be of the same setting. Raises BadSnapshot."""
         try:
             found = msgspec.msgpack.decode(saved, type=Saved)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise BadSnapshot(f"These bytes are not a saved game of an environment: {error}.") from None
         play = cls(setting, 0)
         choices = list(map(int, play.table.choices))

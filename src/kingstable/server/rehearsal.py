@@ -10,7 +10,7 @@ import msgspec
 
 from kingstable import catalogue
 from kingstable.core import snapshot
-from kingstable.core.errors import BadRecord, KingstableError
+from kingstable.core.errors import UNREADABLE, BadRecord, KingstableError
 from kingstable.core.game import Game
 from kingstable.core.luck import Script
 from kingstable.core.record import Record, parse, walk
@@ -84,7 +84,7 @@ def _saved(stored: Stored, moves: Sequence[NewMove]) -> tuple[Saved, Record]:
     """The last snapshot and its record. Raises BadRecord, also if the rows of the moves disagree with it."""
     try:
         saved = msgspec.msgpack.decode(stored.snapshot.state, type=Saved)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         raise BadRecord("The stored match is not what was written there.") from None
     record = parse(saved.record)
     rows = [(move.ply, move.seat, move.move) for move in moves]

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
-from kingstable.core.errors import KingstableError, reason_of
+from kingstable.core.errors import UNREADABLE, KingstableError, reason_of
 from kingstable.core.files import is_there
 from kingstable.house.match import Match
 from kingstable.terminal.chairs import Chair
@@ -51,7 +51,7 @@ def load(path: Path) -> tuple[Match, tuple[Chair, ...]]:
     _check_first_line(path, first.decode("utf-8", "replace"), body)
     try:
         aside = msgspec.msgpack.decode(body, type=Aside)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise BadSave(f"{path} does not hold a saved game: {error}.") from None
     match = Match.load(catalogue.game(aside.game), aside.match)
     if tuple(chair.name for chair in aside.chairs) != match.record.seats:

@@ -34,7 +34,7 @@ class Results:
         if path is not None:
             _check_layout(path)
         self._lines = Lines(path, head, REFUSED)
-        whole = list(self._whole(path))
+        whole = list(self._whole())
         self.rows = whole[: len(whole) // plan.players * plan.players]
         self._lines.go_on(len(self.rows))
 
@@ -51,16 +51,9 @@ class Results:
     def close(self) -> None:
         self._lines.close()
 
-    def _whole(self, path: Path | None) -> Iterator[Row]:
+    def _whole(self) -> Iterator[Row]:
         """The games up to the first unexpected one. Raises BadResults for a line that is no game."""
-        for number, line in enumerate(self._lines.found):
-            try:
-                row = msgspec.json.decode(line, type=Row)
-            except msgspec.DecodeError as error:
-                raise BadResults(
-                    f"{path}, line {number + 2}, is damaged or of another version of kingstable ({error}): choose "
-                    "another file, or delete it from that line on to play those games again."
-                ) from None
+        for number, row in enumerate(self._lines.decoded(Row)):
             if divmod(number, self.plan.players) != (row.round, row.game):
                 return
             yield row

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 import kingstable
+from kingstable.core.errors import UNREADABLE
 from kingstable.lab.lines import Lines
 from kingstable.lab.plan import Plan, plan_text
 from kingstable.lab.report.watching import Watched
@@ -61,7 +62,7 @@ class KeptWays:
         """Take over a line. One that another version wrote differently is skipped, and its game is played again."""
         try:
             line = msgspec.json.decode(text, type=Line)
-        except msgspec.DecodeError:
+        except UNREADABLE:
             return
         self._games[line.plan, line.number] = line.game
 

@@ -24,14 +24,9 @@ class Kept:
     """The games of a plan, in memory and, if there is one, in a file. Close it after use."""
 
     def __init__(self, plan: Plan, path: Path | None) -> None:
-        """Raises BadResults if the file has other games, or cannot be written."""
-        self.games: list[Watched] = []
+        """Raises BadResults if the file has other games, or is damaged, or cannot be written."""
         self._lines = Lines(path, plan_text(replace(plan, games=0)).encode() + b"\n", REFUSED)
-        for line in self._lines.found:
-            try:
-                self.games.append(msgspec.json.decode(line, type=Watched))
-            except msgspec.DecodeError:  # this one and those after it are played again
-                break
+        self.games = list(self._lines.decoded(Watched))
         self._lines.go_on(len(self.games))
 
     def add(self, game: Watched) -> None:

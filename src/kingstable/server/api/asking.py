@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from litestar.types import HTTPScope
 
-from kingstable.core.errors import at_field
+from kingstable.core.errors import UNREADABLE, at_field
 from kingstable.server.api.scopes import BROWSER, SCOPES
 from kingstable.server.asker import Asker, Sight
 from kingstable.server.chronicle import Viewer
@@ -199,7 +199,7 @@ def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
         return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:
         raise _bad_field(str(error), shape) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (*UNREADABLE, RecursionError) as error:
         raise Denied(400, "bad-json", why=str(error)) from None
 
 
