@@ -27,7 +27,7 @@ from kingstable.lab.compare.kept import KeptWays
 from kingstable.lab.compare.page import comparison_page, rulings_page
 from kingstable.lab.compare.run import Way, compare, others, rulings
 from kingstable.lab.intervals import student
-from kingstable.lab.plan import plan_for
+from kingstable.lab.plan import Plan, plan_for
 from kingstable.lab.report.course import Course
 from kingstable.lab.report.watching import Asked, Watched
 from kingstable.terminal.speech import speech
@@ -178,6 +178,16 @@ def test_the_commands_write_pages_and_print_figures(tmp_path: Path, capsys: pyte
     assert "The last victory marker has been placed" in page.read_text(encoding="utf-8")
     assert main(["lab", "rulings", *arguments]) == 0
     assert "early_win" in capsys.readouterr().out
+
+
+def test_nobody_goes_first_where_all_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the report, which shows no victories by turn order then."""
+    plan, way = plan_for("crusaders", 2, levels=("random", "random")), Way({"early_win": "none"})
+    monkeypatch.setattr(Plan, "has_turn_order", lambda plan: plan.options["early_win"] != "none")
+    assert "turn 1" not in named(compare(plan, Way({}), way)["differences"])
+    by_choice = {each["choice"]: named(each["differences"]) for each in rulings(plan)["readings"]}
+    assert "turn 1" not in by_choice.pop("none")
+    assert all("turn 1" in each for each in by_choice.values())
 
 
 def test_a_page_gives_the_command_with_its_card_set_and_options(

@@ -45,32 +45,32 @@ class Difference(TypedDict):
     differs: bool
 
 
-def differences(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
-    """The differences in each figure, with chances adjusted for all of them."""
-    return judged(apart(pairs))
+def differences(pairs: Iterable[tuple[Watched, Watched]], *, by_turn: bool = True) -> list[Difference]:
+    """The differences in each figure, with chances adjusted for all of them. `by_turn` is as in `figures`."""
+    return judged(apart(pairs, by_turn=by_turn))
 
 
-def apart(pairs: Iterable[tuple[Watched, Watched]]) -> list[Difference]:
-    """The differences in each figure, as if it were the only one."""
+def apart(pairs: Iterable[tuple[Watched, Watched]], *, by_turn: bool = True) -> list[Difference]:
+    """The differences in each figure, as if it were the only one. `by_turn` is as in `figures`."""
     found: dict[str, list[Pair]] = {}
     endings: set[str] = set()
     every = list(pairs)
     for one, other in every:
         endings |= {one.ending, other.ending}
     for one, other in every:
-        ours, theirs = figures(one, endings), figures(other, endings)
+        ours, theirs = figures(one, endings, by_turn=by_turn), figures(other, endings, by_turn=by_turn)
         for name in ours:
             if name in theirs:
                 found.setdefault(name, []).append((ours[name], theirs[name]))
     return [difference(name, each) for name, each in found.items()]
 
 
-def figures(game: Watched, endings: Iterable[str]) -> dict[str, float]:
-    """The figures of one game, by name."""
+def figures(game: Watched, endings: Iterable[str], *, by_turn: bool) -> dict[str, float]:
+    """The figures of one game, by name; with `by_turn`, also who wins by turn order."""
     found: dict[str, float] = {}
     if game.ending != STOPPED and game.order:
         shared = game.places.count(1)
-        for place, seat in enumerate(game.order):
+        for place, seat in enumerate(game.order if by_turn else ()):
             found[f"turn {place + 1}"] = 1 / shared if game.places[seat] == 1 else 0.0
         found["ties"] = float(shared > 1)
     found["decisions"] = game.decisions

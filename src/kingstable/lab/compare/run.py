@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -102,7 +102,7 @@ def compare(
         asked=plan.games,
         games=len(played),
         interrupted=interrupted,
-        differences=differences((games[0], games[1]) for games in played),
+        differences=differences(((games[0], games[1]) for games in played), by_turn=_have_turn_order(plans)),
     )
 
 
@@ -127,7 +127,7 @@ def rulings(
         asked=plan.games,
         games=len(played),
         interrupted=interrupted,
-        readings=_readings(plan, choices, played),
+        readings=_readings(plans, choices, played),
     )
 
 
@@ -139,10 +139,21 @@ def others(plan: Plan) -> list[tuple[str, str]]:
     ]
 
 
-def _readings(plan: Plan, choices: Sequence[tuple[str, str]], played: Sequence[Sequence[Watched]]) -> list[Reading]:
+def _have_turn_order(plans: Iterable[Plan]) -> bool:
+    """Whether somebody begins whichever way it is played."""
+    return all(plan.has_turn_order() for plan in plans)
+
+
+def _readings(
+    plans: Sequence[Plan], choices: Sequence[tuple[str, str]], played: Sequence[Sequence[Watched]]
+) -> list[Reading]:
     """The readings. Chances are adjusted for all figures of all choices, so that a long table finds nothing false."""
+    plan = plans[0]
     options = {option.name: option for option in catalogue.game(plan.game, plan.cards).options}
-    found = [apart((games[0], games[place]) for games in played) for place in range(1, 1 + len(choices))]
+    found = [
+        apart(((games[0], games[place]) for games in played), by_turn=_have_turn_order((plan, plans[place])))
+        for place in range(1, len(plans))
+    ]
     every = iter(judged([each for row in found for each in row]))
     return [
         Reading(
