@@ -568,3 +568,27 @@ def test_the_command_makes_a_season_and_explains_invalid_ones(settings: Settings
     assert "give --from and --to" in run("Spring")[1]
     assert "choose a later --to" in run("Spring", "--from", "2027-03-01", "--to", "2027-03-01")[1]
     assert run() == (0, "Winter: 2026-12-01 to 2027-03-01, open\n")
+
+
+def test_the_command_removes_a_season_that_is_not_over(settings: Settings) -> None:
+    def run(*words: str) -> tuple[int, str]:
+        done = CliRunner().invoke(cli, ["season", *words, "--database", settings.database], standalone_mode=False)
+        return done.exit_code, done.output or str(done.exception)
+
+    async def close() -> None:
+        store = await Store.open(settings.database)
+        await seasons.close_all(store.people, 2)
+        await store.close()
+
+    asyncio.run(seasons.made(settings.database, "Past", 0, 1))
+    asyncio.run(close())
+    winter = ["Winter", "--from", "2026-12-01", "--to"]
+    run(*winter, "2026-03-01")
+    run(*winter, "2028-03-01")
+    assert "needs the NAME of a season" in run("--remove")[1]
+    assert "needs the NAME of a season" in run(*winter, "2027-03-01", "--remove")[1]
+    assert run("Winter", "--remove") == (0, "Winter is no longer a season.\n")
+    assert "There is no season Winter" in run("Winter", "--remove")[1]
+    assert "is over and its leaderboards are final" in run("Past", "--remove")[1]
+    assert run(*winter, "2027-03-01")[0] == 0
+    assert run() == (0, "Winter: 2026-12-01 to 2027-03-01, open\nPast: 1970-01-01 to 1970-01-01, over\n")

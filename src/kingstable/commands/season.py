@@ -1,4 +1,4 @@
-"""`kingstable season`: lists the seasons, or creates one."""
+"""`kingstable season`: lists the seasons, makes one, or removes one."""
 
 from __future__ import annotations
 
@@ -26,25 +26,35 @@ class Day(click.ParamType[datetime]):
     epilog=examples(
         "kingstable season                                                  list them",
         "kingstable season 'Winter 2026' --from 2026-12-01 --to 2027-03-01  make one",
+        "kingstable season 'Winter 2026' --remove                           remove one made by mistake",
     ),
 )
 @click.argument("name", required=False)
 @database_option
 @click.option("--from", "begins", type=Day(), metavar="DAY", help="The first day of the season NAME (UTC).")
 @click.option("--to", "ends", type=Day(), metavar="DAY", help="The first day after it (UTC).")
-def command(name: str | None, database: str | None, begins: datetime | None, ends: datetime | None) -> None:
-    """List the seasons, or make the season NAME.
+@click.option("--remove", is_flag=True, help="Remove the season NAME, unless it is over.")
+def command(
+    name: str | None, database: str | None, begins: datetime | None, ends: datetime | None, *, remove: bool
+) -> None:
+    """List the seasons, or make or remove the season NAME.
 
     A season has its own leaderboards, for the games that end in it. Soon after its end, a running server
     stores them for good.
     """
     import asyncio
 
-    from kingstable.server.standing.seasons import listed, made
+    from kingstable.server.standing.seasons import listed, made, removed
 
     if name is None and (begins or ends):
         raise click.UsageError("--from and --to are about a new season: give its NAME, too.")
+    if remove and (name is None or begins or ends):
+        raise click.UsageError("--remove needs the NAME of a season, and nothing else.")
     where = stored(database)
+    if name is not None and remove:
+        asyncio.run(removed(where, name))
+        click.echo(f"{name} is no longer a season.")
+        return
     if name is None:
         seasons = asyncio.run(listed(where))
         if not seasons:

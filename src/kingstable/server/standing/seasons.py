@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import Connection, case, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
 from kingstable.core.errors import KingstableError
 from kingstable.server.standing import ledger
@@ -22,7 +22,7 @@ NAME_LENGTH: Final = 64
 
 
 class BadSeason(KingstableError):
-    """A season that cannot be made."""
+    """A season that cannot be made or removed."""
 
 
 async def seasons(people: People) -> Sequence[Any]:
@@ -40,6 +40,17 @@ async def add(people: People, name: str, begins: int, ends: int) -> None:
         raise BadSeason(f"There is a season {name} already: choose another name.")
     async with people.writing() as connection:
         await connection.execute(insert(SEASONS).values(name=name, begins=begins, ends=ends, closed=False))
+
+
+async def drop(people: People, name: str) -> None:
+    """Remove a season that is not over; the games in it stay. Raises BadSeason or StoreError."""
+    this = SEASONS.c.name == name
+    async with people.writing() as connection:
+        if (await connection.execute(delete(SEASONS).where(this, ~SEASONS.c.closed))).rowcount:
+            return
+        if (await connection.execute(select(SEASONS.c.name).where(this))).one_or_none():
+            raise BadSeason(f"The season {name} is over and its leaderboards are final: it stays.")
+        raise BadSeason(f"There is no season {name}: list them with kingstable season.")
 
 
 async def ranks(people: People, season: Any, game: str, seats: int) -> Sequence[Any]:
@@ -112,5 +123,14 @@ async def made(database: str, name: str, begins: int, ends: int) -> None:
     store = await Store.open(database)
     try:
         await add(store.people, name, begins, ends)
+    finally:
+        await store.close()
+
+
+async def removed(database: str, name: str) -> None:
+    """Remove a season from a database. Raises BadSeason or StoreError."""
+    store = await Store.open(database)
+    try:
+        await drop(store.people, name)
     finally:
         await store.close()
