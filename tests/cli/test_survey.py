@@ -353,6 +353,9 @@ def test_an_invalid_choice_is_named(command: tuple[str, ...], name: str, capsys:
 
 
 def test_an_invalid_network_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--behind-proxy", "192.168.7.9/16")
+    assert done.returncode == 2
+    assert "nor a network, such as 192.168.0.0/16" in " ".join(done.stderr.split())
     done = here(tmp_path, "serve", "--port", 0, "--no-browser", "--metrics-from", "10.0.0.0/99")
     assert (done.returncode, done.stdout) == (2, "")
     assert "'--metrics-from': write a network such as 10.0.0.0/8" in done.stderr

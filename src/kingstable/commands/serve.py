@@ -39,9 +39,17 @@ def networks(context: click.Context, option: click.Parameter, given: tuple[str, 
             ipaddress.ip_network(each)
         except ValueError:
             raise click.BadParameter(
-                f"{each!r} is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8."
+                f"{each!r} is neither an address, such as 127.0.0.1, nor a network, such as {_network_of(each)}."
             ) from None
     return given
+
+
+def _network_of(given: str) -> str:
+    """The network of an address that was given with the length of its network's part; else an example."""
+    try:
+        return str(ipaddress.ip_network(given, strict=False))
+    except ValueError:
+        return "10.0.0.0/8"
 
 
 def host_names(context: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
