@@ -306,7 +306,7 @@ it("shows the newest table at once when somebody touches it while pieces travel"
 
   for (const ply of [5, 6, 7]) state.follow({ ply, happenings: [], view: later(ply) });
   expect(state.view.ply).toBe(5);
-  state.flush();
+  state.queue.flush();
 
   expect(state.view.ply).toBe(7);
 });
@@ -369,10 +369,10 @@ it("keeps what a bystander has begun while others move on", async () => {
 
   await state.touch("oak");
   state.follow({ ply: 5, happenings: [], view: bystander(5, "Carl is to move.") });
-  state.flush();
+  state.queue.flush();
   expect(state.touched).toEqual(["oak"]);
   state.follow({ ply: 6, happenings: [], view: realm({ ply: 6 }) });
-  state.flush();
+  state.queue.flush();
 
   expect(state.touched).toEqual([]);
 });
@@ -442,8 +442,8 @@ it("turns to the ply requested last, whichever answer comes first", async () => 
   asked.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
   answer(200, realm({ ply: 7, offers: [] }));
 
-  const first = state.turnTo(8);
-  await state.turnTo((state.turningTo ?? state.view.ply) - 1);
+  const first = state.past.turnTo(8);
+  await state.past.turnTo((state.past.turningTo ?? state.view.ply) - 1);
   expect(state.view.ply).toBe(7);
   late(new Response(JSON.stringify(realm({ ply: 8, offers: [] })), { status: 200 }));
   await first;
@@ -458,9 +458,9 @@ it("turns to the ply requested last, whichever answer comes first", async () => 
 it("steps on from what is shown where an earlier ply is unavailable", async () => {
   const state = new TableState({ ...realm({ ply: 9, offers: [] }), last_ply: 9, over: true });
 
-  await expect(state.turnTo(8)).rejects.toThrow();
+  await expect(state.past.turnTo(8)).rejects.toThrow();
 
-  expect(state.turningTo).toBeNull();
+  expect(state.past.turningTo).toBeNull();
   expect(state.view.ply).toBe(9);
 });
 
@@ -499,7 +499,7 @@ it("shows an earlier position of a running game without moves until one returns"
   const state = new TableState(realm({ ply: 9 }));
   answer(200, realm({ ply: 3 }));
 
-  await state.lookAt(3);
+  await state.past.lookAt(3);
   expect(asked.mock.calls[0]?.[0]).toBe("/api/tables/t1/at/3?seat=0");
   expect(state.view.ply).toBe(3);
   expect(state.lit.size).toBe(0);
@@ -509,7 +509,7 @@ it("shows an earlier position of a running game without moves until one returns"
 
   state.follow({ ply: 10, happenings: [], view: realm({ ply: 10 }) });
   expect(state.view.ply).toBe(3);
-  state.backToNow();
+  state.past.backToNow();
   expect(state.view.ply).toBe(10);
   expect(state.mayMove).toBe(true);
 });
@@ -519,18 +519,18 @@ it("does not mistake a position that was taken back for the one that replaced it
   const stream = (ply: number) =>
     state.follow({ ply, happenings: [], view: { ...realm({ ply, offers: [] }), takebacks: 1 } });
   let arrive = () => {};
-  state.past = (ply) =>
+  state.past.source = (ply) =>
     new Promise((resolve) => {
       arrive = () => resolve({ ...realm({ ply, offers: [] }), title: "Taken back" });
     });
 
-  const looking = state.lookAt(3);
+  const looking = state.past.lookAt(3);
   stream(2);
   arrive();
   await looking;
   for (const ply of [3, 4]) stream(ply);
-  state.past = async (ply) => ({ ...realm({ ply, offers: [] }), title: "Played instead" });
-  await state.lookAt(3);
+  state.past.source = async (ply) => ({ ...realm({ ply, offers: [] }), title: "Played instead" });
+  await state.past.lookAt(3);
 
   expect(state.view.title).toBe("Played instead");
 });
@@ -538,11 +538,11 @@ it("does not mistake a position that was taken back for the one that replaced it
 it("returns at once when the game one looks back in is over", async () => {
   const state = new TableState(realm({ ply: 9 }));
   answer(200, realm({ ply: 3 }));
-  await state.lookAt(3);
+  await state.past.lookAt(3);
 
   state.follow({ ply: 10, happenings: [], view: { ...later(10), over: true, revealed: true } });
 
-  expect(state.back).toBe(null);
+  expect(state.past.back).toBe(null);
   expect(state.view.ply).toBe(10);
 });
 
@@ -560,13 +560,13 @@ it("shows what happened since a ply again in under three seconds, and then the p
   answer(200, later(4));
   answer(200, { steps: [5, 6, 7].map(step), last_ply: 9 });
   answer(200, { steps: [8, 9].map(step), last_ply: 9 });
-  const again = state.showSince(4);
+  const again = state.past.showSince(4);
   await vi.advanceTimersByTimeAsync(10);
-  expect([state.view.ply, state.mayAct, state.replaying]).toEqual([4, false, true]);
+  expect([state.view.ply, state.mayAct, state.past.replaying]).toEqual([4, false, true]);
   await vi.advanceTimersByTimeAsync(2900);
   await again;
   expect(shown).toHaveBeenCalledTimes(6);
-  expect([state.view.ply, state.back, state.replaying]).toEqual([9, null, false]);
+  expect([state.view.ply, state.past.back, state.past.replaying]).toEqual([9, null, false]);
   vi.useRealTimers();
 });
 
@@ -574,10 +574,10 @@ it("can end a repetition at once, and shows the present", async () => {
   const state = new TableState(later(6));
   answer(200, later(4));
   answer(200, { steps: [], last_ply: 6 });
-  const again = state.showSince(4);
+  const again = state.past.showSince(4);
   await vi.waitFor(() => expect(state.view.ply).toBe(4));
-  state.backToNow();
-  expect([state.view.ply, state.back, state.replaying]).toEqual([6, null, false]);
+  state.past.backToNow();
+  expect([state.view.ply, state.past.back, state.past.replaying]).toEqual([6, null, false]);
   await again;
   expect(state.view.ply).toBe(6);
 });
@@ -599,16 +599,16 @@ function ofBen(ply: number, goesOn = true) {
 
 it("lets somebody who ends a repetition look back at something else", async () => {
   const state = table();
-  state.past = async (ply) => realm({ ply, offers: [] });
+  state.past.source = async (ply) => realm({ ply, offers: [] });
   answer(200, { steps: [{ ply: 4, happenings: [], view: realm() }] });
 
-  const showing = state.showSince(1);
+  const showing = state.past.showSince(1);
   await vi.waitFor(() => expect(state.view.ply).toBe(1));
-  state.backToNow();
-  await state.lookAt(2);
+  state.past.backToNow();
+  await state.past.lookAt(2);
   await showing;
 
-  expect(state.back).toBe(2);
+  expect(state.past.back).toBe(2);
   expect(state.view.ply).toBe(2);
 });
 
@@ -619,7 +619,7 @@ it("shows the first step of another's longer turn at once, and the rest in group
   state.stage = shown;
   state.follow(ofBen(5));
   await vi.advanceTimersByTimeAsync(10);
-  expect([state.view.ply, state.telling]).toEqual([5, "Ben moves, 5."]);
+  expect([state.view.ply, state.queue.telling]).toEqual([5, "Ben moves, 5."]);
   for (const ply of [6, 7, 8]) {
     state.follow(ofBen(ply));
     await vi.advanceTimersByTimeAsync(350);
@@ -629,7 +629,7 @@ it("shows the first step of another's longer turn at once, and the rest in group
   expect([state.view.ply, shown.mock.calls.length]).toEqual([8, 2]);
   state.follow(ofBen(9, false));
   await vi.advanceTimersByTimeAsync(10);
-  expect([state.view.ply, state.telling, state.mayMove]).toEqual([9, "", false]);
+  expect([state.view.ply, state.queue.telling, state.mayMove]).toEqual([9, "", false]);
   vi.useRealTimers();
 });
 
@@ -641,15 +641,15 @@ it("shows no more of a turn once somebody has skipped it, and shows the next one
   state.follow(ofBen(5));
   await vi.advanceTimersByTimeAsync(10);
   state.follow(ofBen(6));
-  state.flush();
+  state.queue.flush();
   await vi.advanceTimersByTimeAsync(10);
   state.follow(ofBen(7));
   await vi.advanceTimersByTimeAsync(10);
-  expect([state.view.ply, state.telling, shown.mock.calls.length]).toEqual([7, "", 1]);
+  expect([state.view.ply, state.queue.telling, shown.mock.calls.length]).toEqual([7, "", 1]);
   state.follow(ofBen(8, false));
   await vi.advanceTimersByTimeAsync(10);
   state.follow(ofBen(9));
   await vi.advanceTimersByTimeAsync(10);
-  expect([state.view.ply, state.telling, shown.mock.calls.length]).toEqual([9, "Ben moves, 9.", 3]);
+  expect([state.view.ply, state.queue.telling, shown.mock.calls.length]).toEqual([9, "Ben moves, 9.", 3]);
   vi.useRealTimers();
 });

@@ -20,14 +20,14 @@ it("goes on once when stopped and restarted before a position has come", async (
   const slow = new Promise<void>((resolve) => {
     come = resolve;
   });
-  table.past = async (ply) => {
+  table.past.source = async (ply) => {
     if (ply === 1) await slow;
     return { ...view, ply };
   };
   const drawn = mount(OneTable, { target: document.body, props: { view, table } });
   flushSync();
   table.stage = async (show) => show();
-  const turned = vi.spyOn(table, "turnTo");
+  const turned = vi.spyOn(table.past, "turnTo");
 
   for (let presses = 0; presses < 3; presses++)
     document.querySelector<HTMLElement>("[data-testid='step-play']")?.click();

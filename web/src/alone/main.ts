@@ -23,7 +23,7 @@ async function start(page: HTMLElement, packed: string): Promise<void> {
   const film = new Film(recorded);
   const table = new TableState(film.view(film.plies, "all"));
   table.standalone = true;
-  table.past = async (ply, seen) => film.view(ply, seen ?? "all");
+  table.past.source = async (ply, seen) => film.view(ply, seen ?? "all");
   page.replaceChildren();
   mount(FilmPage, { target: page, props: { table } });
 }

@@ -90,7 +90,7 @@ class Gestures {
   }
 
   down(event: PointerEvent): void {
-    this.table.flush();
+    this.table.queue.flush();
     if ((event.target as Element).closest("[data-gap]")) return;
     const chain = chainOf(event.target as Element);
     const id = this.target(chain);

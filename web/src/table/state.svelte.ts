@@ -2,18 +2,17 @@
 
 import { createContext, tick } from "svelte";
 import { ask, Refusal } from "../api/ask";
-import { tablesAtPly, tablesLog, tablesPlay, tablesStepsAfter, tablesView, tablesWhy } from "../api/client";
+import { tablesLog, tablesPlay, tablesView, tablesWhy } from "../api/client";
 import type { Clocks, Happening, Offer, PlayerView, Scene, Step, TableView } from "../api/types";
 import { isStep, spellPath } from "../games/looks.svelte";
-import type { Seen } from "../pages/addresses";
-import { preferences, prefersStill } from "../theme/preferences.svelte";
+import { preferences } from "../theme/preferences.svelte";
 import { say } from "../words/words.svelte";
 import { type Board, boardOf, near, seating } from "./arrange";
 import { arranged, type HandOrder, isOwnHand, moved, vacated } from "./handorder";
 import { keepOrder, keptOrder } from "./keep";
 import { gathered, gathering, laidOut, lotOf, takeable } from "./lots";
-import { inFew } from "./since";
-import { joinable, joined, newsSince, teller } from "./telling";
+import { Past } from "./past.svelte";
+import { StepQueue } from "./queue.svelte";
 import { nextOf } from "./together";
 import { nextIds, open, type Touched, touch, twins } from "./touch";
 
@@ -40,18 +39,6 @@ function withKnownLog(view: TableView, known: TableView): TableView {
   return { ...view, log, log_from: known.log_from };
 }
 
-/** After this long, everything that has happened is shown. */
-const LONGEST_TELLING_MS = 3000;
-const READING_MS = 900;
-/** How long one part of another seat's turn stays before all that has come by then is shown together. */
-const PACE_MS = 1400;
-/** How long a replay of what happened while the player was away takes, and how many moves it has at most. */
-const AGAIN_MS = 2600;
-const LONGEST_SHOWING_MS = 700;
-const MOST_AGAIN = 30;
-/** How many more steps must be waiting for several to be shown together. */
-const FEWEST_TOGETHER = 2;
-
 /** How long the stream may take to bring a move's result; after that, the server is asked. */
 const STREAM_MS = 2000;
 
@@ -74,28 +61,19 @@ export class TableState {
   connected = $state(true);
   sending = $state(false);
   pointedAt = $state.raw<string | null>(null);
-  /** The requested ply of a finished game, which may still be loading. */
-  turningTo = $state.raw<number | null>(null);
-  /** The earlier ply that the viewer looks at in a game in progress; meanwhile, no move can be made. */
-  back = $state.raw<number | null>(null);
-  /** Whether a replay of what happened while the player was away is running. */
-  replaying = $state(false);
   /** The plies before and after the moves last sent together. */
   batch: { from: number; to: number } | null = null;
-  /** From whose point of view a finished game is shown. */
-  seen = $state.raw<Seen>("all");
   /** Whether the table comes from a file, without a server. */
   standalone = false;
-  /** Gets an earlier ply from the server, or from a file that has all of them. */
-  past: (ply: number, seen: Seen | null) => Promise<TableView> = (ply, seen) =>
-    ask(tablesAtPly(this.view.table, ply, { seat: this.view.seat, seen: seen === null ? null : `${seen}` }));
   /** The latest news, for the live region. */
   news = $state("");
   stage: Stage = async (show) => show();
-  /** What a group of others' steps was about, while it is shown and more is to come. */
-  telling = $state("");
   /** End all flights, so that the next step need not wait. */
   hurry: () => void = () => {};
+  /** What has happened but is not shown yet. */
+  readonly queue = new StepQueue(this);
+  /** Looking back at earlier positions. */
+  readonly past = new Past(this);
 
   /** The move that pieces are being gathered for, if it takes several. */
   readonly gather: Offer | null = $derived.by(() => gathering(this.view.scene.offers));
@@ -133,15 +111,6 @@ export class TableState {
   /** The card of the viewer's own hand that was touched last, and the ply that its move led to. */
   #lifted = { card: "", ply: -1 };
   #latest = $state.raw() as TableView;
-  #waiting: Step[] = [];
-  #showing = false;
-  #goOn: () => void = () => {};
-  #tooLong: ReturnType<typeof setTimeout> | undefined;
-  /** The step shown last. */
-  #told: Step | null = null;
-  /** Whether the rest of the current turn is shown without telling it, because the player has skipped it. */
-  #skipping = false;
-  #past = new Map<string, TableView>();
   /** The ply of the newest view when the note was made, and the question at that time. */
   #notedAt = { ply: -1, question: null as number | null };
   /** The ply and question at which a move was sent without an answer from the server. */
@@ -173,7 +142,7 @@ export class TableState {
   /** Whether the table waits for this viewer, even while an answer is being sent. */
   get isAsked(): boolean {
     const { over, question } = this.view;
-    return !over && this.back === null && this.answers.length > 0 && question === this.#latest.question;
+    return !over && this.past.back === null && this.answers.length > 0 && question === this.#latest.question;
   }
 
   /** The moves that touches may spell now: once the question is closed, only free moves. */
@@ -185,7 +154,9 @@ export class TableState {
   /** Whether a free move can be sent: only one at a time, and none from an earlier position. */
   get mayAct(): boolean {
     return (
-      !this.sending && this.back === null && (this.view.ply === this.#latest.ply || !this.#latest.revealed)
+      !this.sending &&
+      this.past.back === null &&
+      (this.view.ply === this.#latest.ply || !this.#latest.revealed)
     );
   }
 
@@ -272,13 +243,13 @@ export class TableState {
    * whole move by itself first shows what it does, unless the player is `sure`.
    */
   async touch(id: string, around: readonly string[] = [], sure = false): Promise<void> {
-    this.flush();
+    this.queue.flush();
     this.note = null;
     const shown = this.proposed;
     this.proposed = null;
     this.chosen = this.isOwnCard(id) && this.chosen !== id ? id : null;
     if (this.usable.length === 0) {
-      if (this.back === null) this.#say(this.scene.prompt);
+      if (this.past.back === null) this.#say(this.scene.prompt);
       return;
     }
     if (this.gathers(id) && this.lit.has(id)) {
@@ -389,7 +360,7 @@ export class TableState {
       const { text, rule, cites } = await ask(tablesWhy(this.view.table, { move, seat: this.view.seat }));
       this.#say(text, rule, cites);
     } catch (error) {
-      this.#complain(error);
+      this.complain(error);
     }
   }
 
@@ -418,7 +389,7 @@ export class TableState {
       const [move, rest] = next;
       await this.#play(move, false);
       last = move;
-      this.flush();
+      this.queue.flush();
       this.batch = { from, to: this.#latest.ply };
       next = this.note === null && this.mayMove ? nextOf(rest, this.answers) : null;
     }
@@ -439,7 +410,7 @@ export class TableState {
       if (error instanceof Refusal && error.view) this.take(error.view);
       unheard = error instanceof Refusal && error.status === 0;
       if (unheard) this.#unheard = { ply: this.#latest.ply, question: this.#latest.question };
-      this.#complain(error);
+      this.complain(error);
     } finally {
       this.sending = false;
       // Without an answer, the proposed move stays, so that it can be sent again.
@@ -479,7 +450,7 @@ export class TableState {
   }
 
   /** Show why the server did not do what it was asked. */
-  #complain(error: unknown): void {
+  complain(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     const unheard = error.status === 0;
     this.#say(unheard ? say("page-unreachable") : error.message, error.rule, error.cites);
@@ -549,23 +520,20 @@ export class TableState {
     if (times > 0) this.#goBack(step);
     this.#latest = step.view;
     if (this.#awaited && step.ply >= this.#awaited.ply) this.#awaited.come();
-    if (this.back !== null && !step.view.revealed && times === 0) return;
-    this.back = null;
+    if (this.past.back !== null && !step.view.revealed && times === 0) return;
+    this.past.back = null;
     if (known) {
       this.#addHappenings(step);
-      if (!this.#showing && this.view.ply === step.ply) this.view = step.view;
+      if (!this.queue.showing && this.view.ply === step.ply) this.view = step.view;
       return;
     }
-    this.#waiting.push(step);
-    if (!this.#goesOn(step)) this.#goOn();
-    void this.#showWaiting();
+    this.queue.add(step);
   }
 
   /** Moves were taken back, so drop whatever was still to be shown of them. */
   #goBack({ ply }: Step): void {
-    this.hurry();
-    this.#waiting = [];
-    this.#past = new Map(); // requests still under way belong to the old game
+    this.queue.clear();
+    this.past.forget();
     this.#happenedAt = ply;
     this.happened = [];
     this.#awaited?.come();
@@ -576,101 +544,24 @@ export class TableState {
 
   // The answer to a move has no happenings; the stream's step for the same ply has.
   #addHappenings(step: Step): void {
-    if (this.#waiting.every(({ ply }) => ply !== step.ply)) this.#bringAbout(step);
-    this.#waiting = this.#waiting.map((waiting) =>
-      waiting.ply === step.ply && waiting.happenings.length === 0 ? step : waiting,
-    );
+    if (!this.queue.complete(step)) this.#bringAbout(step);
   }
 
-  async #showWaiting(): Promise<void> {
-    if (this.#showing) return;
-    this.#showing = true;
-    this.#hasten();
-    for (let step = this.#nextWaiting(); step; step = this.#nextWaiting()) {
-      const shown = step;
-      this.#skipping &&= this.#goesOn(shown);
-      if (this.#skipping) {
-        this.#told = shown;
-        this.#show(shown.view);
-        this.#bringAbout(shown);
-        continue;
-      }
-      if (shown.ply === this.#lifted.ply) await this.#changePlaces(shown.view);
-      await this.stage(() => {
-        this.#show(shown.view);
-        this.#bringAbout(shown);
-      }, shown.happenings);
-      this.#told = shown;
-      await this.#read(shown);
-    }
-    clearTimeout(this.#tooLong);
-    this.telling = "";
-    this.#showing = false;
-    this.#showKnown();
+  async perform(step: Step): Promise<void> {
+    if (step.ply === this.#lifted.ply) await this.#changePlaces(step.view);
+    await this.stage(() => this.display(step), step.happenings);
+  }
+
+  display(step: Step): void {
+    this.#show(step.view);
+    this.#bringAbout(step);
   }
 
   /** Show what has changed at the ply shown, such as the end of the game by agreement. */
-  #showKnown(): void {
-    const isNow = this.back === null && this.turningTo === null && this.view.ply === this.#latest.ply;
+  settle(): void {
+    const isNow =
+      this.past.back === null && this.past.turningTo === null && this.view.ply === this.#latest.ply;
     if (isNow) this.view = this.#latest;
-  }
-
-  /** The next step to show; if several steps of another seat's turn are waiting, they are joined. */
-  #nextWaiting(): Step | undefined {
-    const first = this.#waiting.shift();
-    if (!first) return undefined;
-    if (this.view.seat !== null && teller(first) === this.view.seat) {
-      this.telling = "";
-      return first;
-    }
-    if (this.#waiting.length < (this.telling ? 1 : FEWEST_TOGETHER)) {
-      if (this.telling) this.telling = newsSince(this.view, first);
-      return first;
-    }
-    const count = joinable([first, ...this.#waiting], this.view.seat);
-    const group = [first, ...this.#waiting.splice(0, count - 1)];
-    this.telling = newsSince(this.view, group.at(-1) ?? first);
-    return joined(group);
-  }
-
-  /** Restart the time after which everything that has happened is shown. */
-  #hasten(): void {
-    clearTimeout(this.#tooLong);
-    this.#tooLong = setTimeout(() => this.#catchUp(), LONGEST_TELLING_MS);
-  }
-
-  /** Whether a step continues the turn told last and asks this viewer nothing. */
-  #goesOn(step: Step): boolean {
-    return (
-      this.#told !== null &&
-      step.view.question === null &&
-      !step.view.over &&
-      joinable([this.#told, step], this.view.seat) > 1
-    );
-  }
-
-  /** Whether the seat that a step tells about, other than the viewer's, still has to move. */
-  #hasMore(step: Step): boolean {
-    const { over, question, scene } = step.view;
-    const seat = teller(step);
-    if (over || question !== null || seat === null || seat === this.view.seat) return false;
-    return scene.seats.some((one) => one.seat === seat && one.to_move);
-  }
-
-  /**
-   * Leave time to read one part of another seat's turn, unless the player goes on; what comes meanwhile is joined.
-   */
-  async #read(step: Step): Promise<void> {
-    if (prefersStill()) return;
-    const isNewest = step.view.ply === this.#latest.ply;
-    if (isNewest ? !this.#hasMore(step) : !this.telling) return;
-    if (isNewest) this.telling = this.news;
-    await new Promise<void>((resolve) => {
-      this.#goOn = resolve;
-      setTimeout(resolve, isNewest ? PACE_MS : READING_MS);
-    });
-    this.#goOn = () => {};
-    if (isNewest) this.#hasten();
   }
 
   #bringAbout({ ply, happenings }: Step): void {
@@ -701,21 +592,6 @@ export class TableState {
     this.news = view.ply < seen && !view.over ? say("page-taken-back") : news.join(" ");
   }
 
-  /** Show the newest view at once, without travelling pieces, and stop telling the current turn. */
-  flush(): void {
-    this.#skipping = this.telling !== "";
-    this.#catchUp();
-  }
-
-  #catchUp(): void {
-    this.#goOn();
-    this.hurry();
-    this.#told = this.#waiting.at(-1) ?? this.#told;
-    if (this.#waiting.length === 0) return;
-    this.#waiting = [];
-    this.#show(this.#latest);
-  }
-
   /** Load the log back to its beginning; a view has only the end of a long one. */
   async readLog(): Promise<void> {
     if (this.#reading) return;
@@ -730,112 +606,17 @@ export class TableState {
           this.view = { ...this.view, log: [...log, ...this.view.log], log_from };
       }
     } catch (error) {
-      this.#complain(error);
+      this.complain(error);
     } finally {
       this.#reading = false;
     }
   }
 
-  /**
-   * Show the table at an earlier ply; in a game in progress, no move can be made until the viewer is back.
-   */
-  async lookAt(ply: number): Promise<void> {
-    if (this.#latest.revealed) return this.turnTo(ply);
-    if (ply >= this.#latest.ply) return this.backToNow();
-    this.flush();
-    this.back = ply;
+  leave(): void {
+    this.queue.flush();
     this.touched = [];
     this.proposed = null;
     this.note = null;
-    try {
-      const view = await this.#fetched(ply, null);
-      if (this.back === ply) await this.stage(() => (this.view = view), []);
-    } catch (error) {
-      this.backToNow();
-      this.#complain(error);
-    }
-  }
-
-  /** Replay what happened after a ply in less than three seconds; `backToNow` ends it at once. */
-  async showSince(ply: number): Promise<void> {
-    if (this.back !== null || this.#latest.over) return;
-    this.flush();
-    const from = Math.max(ply, this.#latest.ply - MOST_AGAIN);
-    this.replaying = true;
-    this.back = from;
-    this.touched = [];
-    this.proposed = null;
-    this.note = null;
-    try {
-      const [start, steps] = await Promise.all([this.#fetched(from, null), this.#stepsAfter(from)]);
-      await this.#showAgain({ ply: from, happenings: [], view: start }, inFew(steps, start.seat));
-    } catch (error) {
-      this.#complain(error);
-    } finally {
-      // The viewer may have ended the replay and look back at something else by now.
-      if (this.replaying && this.back !== null) this.backToNow();
-      this.replaying = false;
-    }
-  }
-
-  async #showAgain(start: Step, steps: readonly Step[]): Promise<void> {
-    const each = Math.min(LONGEST_SHOWING_MS, AGAIN_MS / (steps.length + 1));
-    for (const { ply, view, happenings } of [start, ...steps]) {
-      if (!this.replaying || this.back === null) return;
-      this.back = ply;
-      const over = new Promise((resolve) => setTimeout(resolve, each));
-      void this.stage(() => (this.view = view), happenings);
-      await over;
-      this.hurry();
-    }
-  }
-
-  /** The steps from a ply to the newest one, which the server sends page by page. */
-  async #stepsAfter(ply: number): Promise<Step[]> {
-    const found: Step[] = [];
-    const last = this.#latest.ply;
-    for (let after = ply; after < last; ) {
-      const { steps } = await ask(tablesStepsAfter(this.view.table, { after, seat: this.view.seat }));
-      const next = steps.at(-1)?.ply;
-      if (next === undefined) break;
-      found.push(...steps);
-      after = next;
-    }
-    return found;
-  }
-
-  /** Return to the newest position, in which moves can be made. */
-  backToNow(): void {
-    this.replaying = false;
-    this.back = null;
-    this.view = this.#latest;
-  }
-
-  /** Turn to a ply of a finished game, from a seat's point of view or with every hand open. */
-  async turnTo(ply: number, seen: Seen = this.seen): Promise<void> {
-    const wanted = Math.max(0, Math.min(Math.trunc(ply) || 0, this.#latest.last_ply));
-    this.turningTo = wanted;
-    this.seen = seen;
-    const view = await this.#fetched(wanted, seen);
-    if (this.turningTo !== wanted || this.seen !== seen) return;
-    await this.stage(() => {
-      const { seed, over, last_ply } = this.#latest;
-      this.view = { ...view, seed, over, last_ply };
-    }, []);
-  }
-
-  /** The view of an earlier ply. If it cannot be loaded, the next step starts from what is shown. */
-  async #fetched(ply: number, seen: Seen | null): Promise<TableView> {
-    const key = `${seen} ${ply}`;
-    const known = this.#past;
-    try {
-      const view = known.get(key) ?? (await this.past(ply, seen));
-      known.set(key, view);
-      return view;
-    } catch (error) {
-      this.turningTo = null;
-      throw error;
-    }
   }
 
   /** The moves still open after the touches so far, for the prompt line. */
