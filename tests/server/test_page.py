@@ -66,6 +66,25 @@ def test_head_answers_like_get_without_the_body(built: RunningHouse, path: str) 
     assert CLIENT.head(f"{built.base}/api/games").status_code == 405
 
 
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/games", {"GET", "OPTIONS"}),
+        ("/api/account", {"POST", "OPTIONS"}),
+        ("/api/tables/abcdefghijkl", {"GET", "OPTIONS"}),
+        ("/api/tables/abcdefghijkl/moves", {"POST", "OPTIONS"}),
+        ("/api/tables/abcdefghijkl/live", {"GET", "OPTIONS"}),
+    ],
+)
+def test_every_address_says_which_methods_it_accepts(built: RunningHouse, path: str, allowed: set[str]) -> None:
+    for method in ("HEAD", "PUT", "DELETE", "OPTIONS", *({"GET", "POST"} - allowed)):
+        answer = CLIENT.request(method, built.base + path)
+        assert answer.status_code == (204 if method == "OPTIONS" else 405)
+        assert set(answer.headers["allow"].split(", ")) == allowed
+        if method not in ("HEAD", "OPTIONS"):
+            assert answer.json()["error"]["code"] == "wrong-method"
+
+
 def test_nothing_outside_the_page_is_served(built: RunningHouse) -> None:
     for path in (
         "/../secret.txt",

@@ -18,6 +18,8 @@ from kingstable.server.store.errors import Away, Damaged, StoreError
 
 LOG: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "not-found", 405: "wrong-method", 413: "too-large"}
+OF_ARGUMENT: Final = {"retry_after": "Retry-After", "allow": "Allow"}
+"""The headers that say what an argument of a refusal says."""
 OF_STORE: Final[dict[type[StoreError], str]] = {Damaged: "damaged", Away: "out-of-reach"}
 
 Refusal = tuple[int, ErrorAnswer]
@@ -54,17 +56,21 @@ def _denied(request: Heard, denied: Denied) -> Refusal:
     return denied.status, ErrorAnswer(error, denied.view)
 
 
-def again_after(error: Exception) -> str | int | None:
-    """The seconds after which to try again; None if that is not known."""
-    return error.arguments.get("retry_after") if isinstance(error, Denied) else None
+def headers_of(error: Exception) -> dict[str, str]:
+    """The headers that the answer to a failed call needs: when to try again, or which methods there are."""
+    match error:
+        case Denied():
+            return {name: str(error.arguments[key]) for key, name in OF_ARGUMENT.items() if key in error.arguments}
+        case HTTPException(headers=dict() as headers):
+            return headers
+        case _:
+            return {}
 
 
 def answer(request: Asked, error: Exception) -> Response[ErrorAnswer]:
     """The refusal as a response of the application."""
     status, content = refusal_of(request, error)
-    after = again_after(error)
-    headers = None if after is None else {"Retry-After": str(after)}
-    return Response(content, status_code=status, media_type="application/json", headers=headers)
+    return Response(content, status_code=status, media_type="application/json", headers=headers_of(error))
 
 
 HANDLERS: Final[ExceptionHandlersMap] = dict.fromkeys((Denied, StoreError, HTTPException, Exception), answer)

@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
+from http import HTTPStatus
 from time import perf_counter
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
@@ -17,7 +18,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-from kingstable.server.api.answers import again_after, refusal_of
+from kingstable.server.api.answers import headers_of, refusal_of
 from kingstable.server.api.asking import (
     Call,
     Given,
@@ -83,7 +84,7 @@ class Hot:
         self._gate = gate
         self._observed = observed
         self._json, self._minimal = Head([JSON], gate), Head([JSON, MINIMAL], gate)
-        self._stream = Head(STREAM, gate)
+        self._stream, self._bare = Head(STREAM, gate), Head([], gate)
         self._works = {
             ("POST", "/moves"): self._play,
             ("GET", "/live"): self._live,
@@ -92,7 +93,7 @@ class Hot:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            found = self.found(scope["method"], scope["path"])
+            found = self.found(scope["method"], scope["path"]) or self._misused(scope["path"])
             if found is not None:
                 await self.serve(found, scope, AsgiWire(receive, send))
                 return
@@ -103,6 +104,11 @@ class Hot:
         meant = PATH.fullmatch(path)
         work = self._works.get((method, meant[2])) if meant else None
         return (work, meant[1], f"/api/tables/{{table}}{meant[2]}") if meant and work else None
+
+    def _misused(self, path: str) -> Found | None:
+        """The answer to any other method at a path that only hot calls have; None if it is not one."""
+        meant = PATH.fullmatch(path)
+        return (self._other, meant[1], f"/api/tables/{{table}}{meant[2]}") if meant and meant[2] else None
 
     async def serve(self, found: Found, scope: HTTPScope, wire: Wire) -> None:
         """Answer a hot call, also if it fails."""
@@ -123,8 +129,7 @@ class Hot:
             status = 0
         except Exception as error:  # noqa: BLE001 -- `refusal_of` decides on the answer to every error
             status, content = refusal_of(call, error)
-            after = again_after(error)
-            more = [] if after is None else [(b"retry-after", str(after).encode())]
+            more = [(name.lower().encode(), value.encode()) for name, value in headers_of(error).items()]
             await self._answer(wire, call, status, msgspec.json.encode(content), *more)
         finally:
             self._observed.ended(scope, status, perf_counter() - began)
@@ -167,6 +172,15 @@ class Hot:
             )
             await wire.stream(self._stream, [(b"x-request-id", call.id)], events)
 
+    async def _other(self, wire: Wire, call: Call, table: str) -> None:
+        """Say which methods there are, as the application does at its own paths."""
+        path = call.scope["path"]
+        allowed = ", ".join([*(method for method, end in self._works if end and path.endswith(end)), "OPTIONS"])
+        if call.scope["method"] != "OPTIONS":
+            raise Denied(405, "wrong-method", allow=allowed)
+        self._observed.answers(call.scope, 204)
+        await wire.answer(204, self._bare, [(b"x-request-id", call.id), (b"allow", allowed.encode())], b"")
+
     async def _answered(self, wire: Wire, call: Call, head: Head, content: bytes) -> None:
         self._observed.answers(call.scope, 200)
         await wire.answer(200, head, [(b"x-request-id", call.id)], content)
@@ -208,7 +222,8 @@ class AsgiWire:
                 return found
 
     async def answer(self, status: int, head: Head, more: Headers, content: bytes) -> None:
-        headers = [*head.list, *more, (b"content-length", b"%d" % len(content))]
+        length = [] if status == HTTPStatus.NO_CONTENT else [(b"content-length", b"%d" % len(content))]
+        headers = [*head.list, *more, *length]
         await self._send({"type": "http.response.start", "status": status, "headers": headers})
         await self._send({"type": "http.response.body", "body": content, "more_body": False})
 
