@@ -133,7 +133,8 @@ def test_a_rematch_keeps_people_and_options_and_moves_everybody_one_seat_on(anyw
         table = read(anna.post("/api/tables", json=asked))
         taken(bela, table["table"], table["invitations"]["1"])
         early = anna.post(f"/api/tables/{table['table']}/rematch", json={})
-        assert (early.status_code, early.json()["error"]["code"]) == (409, "not-over")
+        refused = {"code": "goes-on", "message": "This game is still going on. You can do this once it is over."}
+        assert (early.status_code, early.json()["error"]) == (409, refused)
         before = play_to_the_end(table["table"], anna, bela)
         assert [each.get("named", False) for each in before["players"]] == [True, False, False]
         told = [read(each.post(f"/api/tables/{table['table']}/rematch", json={})) for each in (bela, anna, bela)]

@@ -230,7 +230,7 @@ def test_computer_players_move_at_once_in_a_continued_game(house: RunningHouse) 
 
 def test_what_cannot_be_continued_is_refused(house: RunningHouse) -> None:
     going_on = open_table(house, YOU, FRIEND)[0]
-    assert refusal(go_on(house, going_on.table, 0, YOU, FRIEND)) == (409, "not-over", "")
+    assert refusal(go_on(house, going_on.table, 0, YOU, FRIEND)) == (409, "goes-on", "")
     guests = finished(house)
     last = guests[0].view()["last_ply"]
     table = guests[0].table

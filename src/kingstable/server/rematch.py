@@ -19,7 +19,7 @@ from kingstable.server.tokens import hashed, name_from
 def rematch(room: Room, asker: Asker) -> Stored:
     """The new table, to be stored. Whoever asks for it counts as its opener. Raises Denied while the game goes on."""
     if not room.over:
-        raise Denied(409, "not-over")
+        raise Denied(409, "goes-on")
     table = _name(room)
     people = tuple(_again(person, table, seat, asker) for seat, person in enumerate(moved(room.people)))
     match, _ = Match.open(room.match.game, names_of(people), room.match.record.options)

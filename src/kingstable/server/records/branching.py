@@ -26,7 +26,7 @@ from kingstable.server.store.kept import Kept, Life, NewMove, Origin, Person, Sn
 async def continued(hall: Hall, room: Room, asked: ContinueAsk, words: Lexicon, asker: Asker) -> OpenedTable:
     """Open a table at which the finished game of another continues from a ply. Raises Denied or StoreError."""
     if not room.over:
-        raise Denied(409, "not-over")
+        raise Denied(409, "goes-on")
     table = tokens.new_name()
     if len(asked.seats) != len(room.people):
         raise Denied(422, "seats-of-record", field="seats", count=len(room.people))

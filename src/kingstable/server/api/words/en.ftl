@@ -34,6 +34,7 @@ denied-too-many-free =
     }
 denied-over = The game is over, so nothing at this table can change.
 denied-not-over = You can only see this once the game is over, because it shows what is still hidden.
+denied-goes-on = This game is still going on. You can do this once it is over.
 card-house = King's Table
 card-won = { $count ->
     [one] { $names } wins
