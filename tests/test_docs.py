@@ -171,3 +171,21 @@ def test_the_protocol_shows_types_with_all_their_fields() -> None:
     both = [(name, fields(body), fields(written[name])) for name, body in shown if name in written]
     assert len(both) > 25
     assert [(name, found ^ true) for name, found, true in both if found != true] == []
+
+
+NESTED: Final = re.compile(r"(\w+)\??: \{([^{}]*)\}")
+OF_TYPE: Final = re.compile(r"^  readonly (\w+)\??: (?:readonly )?(\w+)", re.MULTILINE)
+
+
+def test_the_protocol_shows_types_within_types_with_all_their_fields() -> None:
+    shown = SHOWN.findall((DOCS / "protocol.md").read_text(encoding="utf-8"))
+    written = dict(WRITTEN.findall((ROOT / "web/src/api/types.ts").read_text(encoding="utf-8")))
+    within = {name: dict(OF_TYPE.findall(body)) for name, body in written.items()}
+    both = [
+        (f"{name}.{field}", fields(inner), fields(written[within[name][field]]))
+        for name, body in shown
+        for field, inner in NESTED.findall(re.sub(r"//[^\n]*", "", body))
+        if within.get(name, {}).get(field) in written
+    ]
+    assert len(both) > 5
+    assert [(name, found ^ true) for name, found, true in both if found != true] == []
