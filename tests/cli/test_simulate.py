@@ -179,7 +179,9 @@ def test_games_before_a_program_failed_are_kept(tmp_path: Path, capsys: pytest.C
     arguments = ["simulate", "crusaders", "--games", "20", "--jobs", "1", "--bots", bots, "--out", str(out), "--resume"]
     for games in (4, 8):
         assert main(arguments) == 1
-        assert "The program has ended (exit code 0)." in capsys.readouterr().err
+        who, _, why = capsys.readouterr().err.rstrip().partition(" failed: ")
+        assert who.removeprefix("kingstable: ") in {f"{bots.removesuffix(',random')} at seat {seat}" for seat in (0, 1)}
+        assert why == "The program has ended (exit code 0)."
         assert PARQUET.read_table(out)["game"].to_pylist() == list(range(games))
         assert sorted(tmp_path.iterdir()) == [out, tmp_path / "tired.py"]
 

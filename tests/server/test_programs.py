@@ -406,6 +406,29 @@ for line in sys.stdin:
     program.close()
 
 
+def test_a_program_that_writes_without_end_fills_no_memory() -> None:
+    endless = "input(); print('{\"move\": \"any\"}')\nwhile True: print('more', flush=True)"
+    program = Program(shlex.join([sys.executable, "-c", endless]))
+    assert program.ask({}).move == "any"
+    for _ in range(20):
+        time.sleep(0.01)
+        assert program._lines.qsize() < 5
+    with pytest.raises(ProgramFailed, match="'more' without being asked"):
+        program.ask({})
+
+
+def test_everything_that_a_language_model_wrote_fits_into_an_answer() -> None:
+    wordy = """import json
+for _ in range(2):
+    words = json.loads(input())["words"]
+    print(json.dumps({"move": "any", "text": "w " * words}), flush=True)
+"""
+    program = Program(shlex.join([sys.executable, "-c", wordy]))
+    assert program.ask({"words": 200_000}).words == 200_000
+    with pytest.raises(ProgramFailed, match="more than 1,000,000 characters: leave some out"):
+        program.ask({"words": 600_000})
+
+
 def test_output_that_is_not_utf_8_still_counts_as_an_answer() -> None:
     answer = b'{"text": "caf\xe9", "move": "any"}\n'
     program = Program(shlex.join([sys.executable, "-c", f"import os; input(); os.write(1, {answer!r}); input()"]))

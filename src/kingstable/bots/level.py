@@ -90,7 +90,9 @@ def choice_of(player: Player, view: View, name: str, game: str) -> object:
     """
     try:
         return player.choose(view)
-    except (ProgramFailed, NotOffered):
+    except ProgramFailed as error:
+        raise ProgramFailed(error.reason, f"{name} at seat {view.seat}") from error
+    except NotOffered:
         raise
     except (Exception, SystemExit) as error:  # somebody else's code may raise anything
         raise PlayerFailed(

@@ -29,7 +29,10 @@ SECONDS: Final = 30.0
 """The default time limit of a program for a move."""
 ENDS_WITHIN: Final = 2.0
 """Seconds that a program has to end before it is killed."""
-LONGEST_ANSWER: Final = 10_000
+LONGEST_ANSWER: Final = 1_000_000
+"""The most characters of an answer: more than any language model writes for one move."""
+UNREAD: Final = 2
+"""How many lines of a program are kept for a reader; what it writes beyond them, nobody has asked for."""
 TRIES: Final = 3
 """How often a program may answer one question with a move that is not allowed."""
 NOTATION: Final = "notation"
@@ -39,7 +42,15 @@ Message = Mapping[str, object]
 
 
 class ProgramFailed(KingstableError):
-    """A program has ended, took too long, cannot be started, or gave a bad answer."""
+    """A program has ended, took too long, cannot be started, or gave a bad answer.
+
+    `reason` is the message without the name of the program.
+    """
+
+    def __init__(self, reason: str, who: str = "") -> None:
+        """`who` is the program and its seat, where several play."""
+        super().__init__(f"{who} failed: {reason}" if who else reason)
+        self.reason = reason
 
 
 class Program:
@@ -144,6 +155,8 @@ class Program:
             raise ProgramFailed(f"The program has not answered within {self._seconds:g} seconds.") from None
         if not line:
             raise ProgramFailed(self._ended())
+        if len(line) == LONGEST_ANSWER and not line.endswith("\n"):
+            raise ProgramFailed(f"The program answered with more than {LONGEST_ANSWER:,} characters: leave some out.")
         try:
             return msgspec.json.decode(line, type=Answer)
         except (msgspec.DecodeError, RecursionError):
@@ -221,10 +234,11 @@ class Answer(msgspec.Struct):
 
 
 def _read(stdout: IO[str], lines: queue.SimpleQueue[str]) -> None:
-    """Put a program's lines into the queue, and an empty one at its end."""
+    """Put a program's lines into the queue, and an empty one at its end; those that nobody reads are dropped."""
     with suppress(OSError, ValueError), stdout:
         while line := stdout.readline(LONGEST_ANSWER):
-            lines.put(line)
+            if lines.qsize() < UNREAD:
+                lines.put(line)
     lines.put("")
 
 

@@ -140,7 +140,7 @@ def _chosen(player: Player, view: View, cost: Cost, name: str, told: str) -> int
     try:
         move = number_of(choice_of(player, view, name, told))
     except ProgramFailed as error:
-        cost.add(Cost(failed=1, reasons={str(error): 1}))
+        cost.add(Cost(failed=1, reasons={error.reason: 1}))
         return None
     except NotOffered as error:
         cost.add(Cost(refused=1, failed=1, reasons={str(error): 1}))
