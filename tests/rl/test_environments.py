@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import cast
 
 import gymnasium
@@ -358,3 +360,11 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(vars(kingstable.rl), "env", raising=False)
     with pytest.raises(kingstable.rl.NotInstalled, match=r"pettingzoo is not installed: install kingstable\[rl\]"):
         _ = kingstable.rl.env
+
+
+@pytest.mark.parametrize("page", ["rl.md", "for-researchers.md"])
+def test_every_name_that_the_documentation_gives_is_found(page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+    named = set(re.findall(r"kingstable\.rl\.(\w+)", text)) - {"single", "text_env"}  # those are modules
+    assert len(named) > 0
+    assert {name for name in named if not hasattr(kingstable.rl, name)} == set()

@@ -15,12 +15,20 @@ if TYPE_CHECKING:
     from kingstable.rl.batch import batch as batch
     from kingstable.rl.parallel import parallel_env as parallel_env
     from kingstable.rl.policy import player as player
+    from kingstable.rl.setting import BadAction as BadAction
     from kingstable.rl.single import gym_env as gym_env
 
-__all__ = ("batch", "env", "gym_env", "parallel_env", "player")
+__all__ = ("BadAction", "batch", "env", "gym_env", "parallel_env", "player")
 
-HOMES: Final = {"batch": "batch", "env": "aec", "gym_env": "single", "parallel_env": "parallel", "player": "policy"}
-"""The module that defines each function."""
+HOMES: Final = {
+    "BadAction": "setting",
+    "batch": "batch",
+    "env": "aec",
+    "gym_env": "single",
+    "parallel_env": "parallel",
+    "player": "policy",
+}
+"""The module that defines each name."""
 
 
 class NotInstalled(KingstableError, ImportError):
