@@ -56,6 +56,14 @@ def test_an_endgame_is_solved() -> None:
     assert found[-1] < found[0] / 3
 
 
+@pytest.mark.parametrize("name", ["kings_of_serbia", "kings_and_things"])
+def test_the_longest_games_are_played_to_their_end(name: str) -> None:
+    state, luck = spiel.load(name, players=4).new_initial_state(), np.random.default_rng(1)
+    while not state.is_terminal():
+        state.apply_action(int(luck.choice(range(1000) if state.is_chance_node() else state.legal_actions())))
+    assert max(state.returns()) > 0
+
+
 def test_openspiels_search_deals_again_what_its_player_cannot_know() -> None:
     game = spiel.load("crusaders", deals=20)
     state = game.new_initial_state()

@@ -20,7 +20,7 @@ from kingstable.core.luck import FastLuck
 from kingstable.core.options import did_you_mean, quoted
 from kingstable.core.seeds import derived
 from kingstable.rl.play import Play
-from kingstable.rl.setting import BadAction, Setting, setting_for
+from kingstable.rl.setting import USUAL_LIMIT, BadAction, Setting, setting_for
 
 NAME: Final = "python_kingstable"
 USUAL: Final[Mapping[str, Any]] = {
@@ -28,7 +28,7 @@ USUAL: Final[Mapping[str, Any]] = {
     "players": 2,
     "deals": 1000,
     "opening": 0,
-    "limit": 2000,
+    "limit": USUAL_LIMIT,
     "rows": 48,
 }
 """The parameters: the game, the number of players, the number of deals, the number of random moves at the beginning,
