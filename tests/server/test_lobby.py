@@ -169,11 +169,12 @@ def test_both_servers_list_what_either_has_opened(shared: Settings) -> None:
         assert read(bela.get(f"/api/tables/{place}"))["seat"] == 1
 
 
-def test_everybody_gets_the_same_list_and_can_wait_for_the_next(house: RunningHouse) -> None:
+@pytest.mark.parametrize("mark", ["", "W/"])
+def test_everybody_gets_the_same_list_and_can_wait_for_the_next(house: RunningHouse, mark: str) -> None:
     with browser(house) as anna, browser(house) as bela:
         first = anna.get("/api/lobby?game=kingdoms")
         assert first.headers["etag"] == bela.get("/api/lobby?game=kingdoms").headers["etag"]
-        known = {"If-None-Match": first.headers["etag"]}
+        known = {"If-None-Match": mark + first.headers["etag"]}
         assert bela.get("/api/lobby?game=kingdoms", headers=known).status_code == 304
         began = time.monotonic()
         answers: list[httpx.Response] = []

@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from kingstable.server import app
 from kingstable.server.api.openapi import document
+from kingstable.server.api.scopes import BROWSER, SCOPES
 from tests.authorisation import ACTORS
 from tests.patience import PATIENCE
 from tests.server.everybody import WITH_ACCOUNT, Everybody, everybody
@@ -66,6 +67,13 @@ def test_every_call_has_a_summary_its_errors_and_who_may_call_it() -> None:
         assert len({each["name"] for each in operation["parameters"]}) > 0
         if method == "get":
             assert "requestBody" not in operation
+
+
+def test_every_call_says_which_tokens_may_make_it() -> None:
+    for method, path, operation in calls():
+        call = method.upper(), path
+        assert operation.get("x-scope") == SCOPES.get(call)
+        assert operation.get("x-browser-only", False) == (call in BROWSER)
 
 
 def test_bodies_and_answers_match_the_structs() -> None:

@@ -50,7 +50,12 @@ def test_hashed_files_are_cached_for_ever_and_others_revalidated(built: RunningH
 
 
 def test_compressed_files_go_to_clients_that_accept_them(built: RunningHouse) -> None:
-    for accepted, sent in (("gzip, br", "gzip"), ("identity", ""), ("gzip;q=0", "")):
+    for accepted, sent in (
+        ("gzip, br", "gzip"),
+        ("identity", ""),
+        ("gzip;q=0", ""),
+        ("gzip; q=0.0", ""),
+    ):
         answer = CLIENT.get(f"{built.base}/assets/a-1.js", headers={"Accept-Encoding": accepted})
         assert answer.headers.get("content-encoding", "") == sent
         assert answer.text == "let a = 1;" * 50
@@ -110,7 +115,7 @@ def test_an_unknown_address_gives_people_a_page_and_programs_an_error(built: Run
 
 def test_words_and_games_are_compressed_and_not_sent_again(built: RunningHouse) -> None:
     own = (f"/api/games/crusaders/{each}" for each in ("about", "rulebook", "positions"))
-    for path in ("/api/words", "/api/games", *own):
+    for path in ("/api/words", "/api/games", "/api/openapi.json", *own):
         sent = CLIENT.get(built.base + path, headers={"Accept-Encoding": "gzip"})
         assert (sent.status_code, sent.headers["content-encoding"]) == (200, "gzip")
         small = CLIENT.get(built.base + path, headers={"Accept-Encoding": "gzip, br"})
@@ -121,6 +126,15 @@ def test_words_and_games_are_compressed_and_not_sent_again(built: RunningHouse) 
         assert int(sent.headers["content-length"]) < int(plain.headers["content-length"]) / 2
         again = CLIENT.get(built.base + path, headers={"If-None-Match": sent.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("path", ["/icon.svg", "/api/games", "/api/lobby"])
+@pytest.mark.parametrize("held", ["W/{}", '"other", {}', '"other",W/{}', "*"])
+def test_what_a_client_has_is_recognized_however_its_tag_is_written(built: RunningHouse, path: str, held: str) -> None:
+    """A proxy that compresses marks the tags of all that it sends as weak."""
+    tag = CLIENT.get(built.base + path).headers["etag"]
+    assert CLIENT.get(built.base + path, headers={"If-None-Match": held.format(tag)}).status_code == 304
+    assert CLIENT.get(built.base + path, headers={"If-None-Match": '"other", W/"another"'}).status_code == 200
 
 
 def test_games_come_without_options_for_clients_that_need_none(built: RunningHouse) -> None:

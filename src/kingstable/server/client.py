@@ -19,6 +19,8 @@ ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 
 KEEP: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+_REFUSED: Final = re.compile(r";\s*q=0(\.0*)?\s*$")
+"""The end of an encoding in Accept-Encoding that the client does not want."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -33,7 +35,7 @@ class PageFile:
 
     def best(self, accepted: str) -> tuple[str, bytes]:
         """The body in the best compression that an Accept-Encoding header allows."""
-        names = {part.partition(";")[0].strip() for part in accepted.split(",") if "q=0" not in part.split(";")[1:]}
+        names = {part.partition(";")[0].strip() for part in accepted.split(",") if not _REFUSED.search(part)}
         found = next((each for each in ENCODINGS if each in names and each in self.bodies), "")
         return found, self.bodies[found]
 
@@ -77,6 +79,14 @@ def _read(path: Path, folder: Path) -> PageFile:
 
 def tag_of(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+def is_held(tag: str, held: str) -> bool:
+    """Whether If-None-Match says that the client has the content with this tag.
+
+    A proxy that compresses the content marks its tag as weak, which makes no difference here (RFC 9110, 13.1.2).
+    """
+    return held.strip() == "*" or tag in [each.strip().removeprefix("W/") for each in held.split(",")]
 
 
 def _no_page() -> PageFile:

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from kingstable.server.api.asking import Asked, asker_of, body, hall_of, language_of, number, who_of, yes_or_no
 from kingstable.server.api.seats import holder_for
 from kingstable.server.asker import Asker
+from kingstable.server.client import is_held
 from kingstable.server.denied import Denied
 from kingstable.server.language import house_words
 from kingstable.server.lobby.board import Wish
@@ -147,9 +148,11 @@ async def _once_new(request: Asked, ask: Callable[[], Awaitable[tuple[str, bytes
     known = request.headers.get("if-none-match", "")
     wait = _WAIT.search(request.headers.get("prefer", ""))
     seconds = int(wait[1]) if wait and known else 0
-    tag, content = await waits_of(request).until(who_of(request), seconds, ask, lambda found: found[0] != known)
+    tag, content = await waits_of(request).until(
+        who_of(request), seconds, ask, lambda found: not is_held(found[0], known)
+    )
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag == known:
+    if is_held(tag, known):
         return Response(b"", status_code=304, headers=headers, media_type="application/json")
     return Response(content, headers=headers, media_type="application/json")
 

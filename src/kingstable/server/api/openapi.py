@@ -13,8 +13,10 @@ from litestar import Response, get
 from kingstable.server import shapes
 from kingstable.server.api.asking import Asked
 from kingstable.server.api.described import Operation, operations
-from kingstable.server.api.scopes import SCOPES
-from kingstable.server.client import ASK_AGAIN, tag_of
+from kingstable.server.api.packed import parcel
+from kingstable.server.api.page import sent
+from kingstable.server.api.scopes import BROWSER, SCOPES
+from kingstable.server.client import PageFile
 
 Json = dict[str, Any]
 
@@ -54,12 +56,12 @@ class Description:
 
     def __init__(self, routes: Iterable[object]) -> None:
         self._routes = tuple(routes)
-        self._content = b""
+        self._file: PageFile | None = None
 
-    def content(self) -> bytes:
-        """The document as JSON."""
-        self._content = self._content or msgspec.json.encode(document(self._routes))
-        return self._content
+    def file(self) -> PageFile:
+        """The document as JSON, plain and compressed."""
+        self._file = self._file or parcel(document(self._routes)).file
+        return self._file
 
 
 @get("/api/openapi.json")
@@ -67,9 +69,7 @@ async def openapi(request: Asked) -> Response[bytes]:
     """This description of the API, as OpenAPI 3.1."""
     description = request.app.state["description"]
     assert isinstance(description, Description)
-    content = await asyncio.to_thread(description.content)
-    headers = {"Cache-Control": ASK_AGAIN, "ETag": tag_of(content)}
-    return Response(content, headers=headers, media_type="application/json")
+    return sent(request, await asyncio.to_thread(description.file))
 
 
 def document(routes: Iterable[object]) -> Json:
@@ -131,6 +131,8 @@ def _described(operation: Operation, body: Json | None, answer: Json | None) -> 
         found["description"] = " ".join(more.split())
     if scope := SCOPES.get((operation.method, operation.path)):
         found["x-scope"] = scope
+    if (operation.method, operation.path) in BROWSER:
+        found["x-browser-only"] = True
     if asks:
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
     return found

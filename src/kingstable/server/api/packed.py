@@ -11,7 +11,7 @@ import msgspec
 from litestar import Response
 
 from kingstable.server.api.asking import Asked
-from kingstable.server.client import ASK_AGAIN, PageFile, tag_of
+from kingstable.server.client import ASK_AGAIN, PageFile, is_held, tag_of
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ def send(request: Asked, sent: Parcel[T]) -> PackedResponse[T]:
     """The parcel in the best encoding that this client accepts, or 304 if the client has it already."""
     file = sent.file
     headers = {"Cache-Control": file.keep, "ETag": file.tag, "Vary": "Accept-Encoding, Accept-Language"}
-    if request.headers.get("if-none-match") == file.tag:
+    if is_held(file.tag, request.headers.get("if-none-match", "")):
         return PackedResponse(sent.content, b"", 304, headers)
     encoding, body = file.best(request.headers.get("accept-encoding", ""))
     if encoding:

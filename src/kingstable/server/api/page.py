@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from kingstable.server.api.asking import Asked
-from kingstable.server.client import Client, PageFile
+from kingstable.server.client import Client, PageFile, is_held
 from kingstable.server.denied import Denied
 from kingstable.server.looks import PICTURE_POLICY, Looks
 
@@ -79,7 +79,7 @@ def client_of(request: Asked) -> Client:
 def sent(request: Asked, file: PageFile) -> Response[bytes]:
     """A file in the best encoding that the client accepts, or 304 without content if the client has it already."""
     headers = {"Cache-Control": file.keep, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    if is_held(file.tag, request.headers.get("if-none-match", "")):
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
     encoding, content = file.best(request.headers.get("accept-encoding", ""))
     if encoding:
