@@ -76,6 +76,16 @@ def test_every_call_says_which_tokens_may_make_it() -> None:
         assert operation.get("x-browser-only", False) == (call in BROWSER)
 
 
+def test_every_answer_has_its_media_type() -> None:
+    told = {
+        media
+        for _, _, operation in calls()
+        for answer in operation["responses"].values()
+        for media in answer.get("content", ())
+    }
+    assert told == {"application/json", "image/svg+xml", "text/event-stream", "text/html", "text/plain"}
+
+
 def test_bodies_and_answers_match_the_structs() -> None:
     move = DOCUMENT["paths"]["/api/tables/{table}/moves"]["post"]
     ref = move["requestBody"]["content"]["application/json"]["schema"]["$ref"]

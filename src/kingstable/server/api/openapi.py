@@ -64,7 +64,7 @@ class Description:
         return self._file
 
 
-@get("/api/openapi.json")
+@get("/api/openapi.json", opt={"media": "application/json"})
 async def openapi(request: Asked) -> Response[bytes]:
     """This description of the API, as OpenAPI 3.1."""
     description = request.app.state["description"]

@@ -76,7 +76,7 @@ async def upload(request: Asked) -> UploadedRecord:
     return found
 
 
-@get("/api/tables/{table:str}/film", media_type=MediaType.HTML)
+@get("/api/tables/{table:str}/film", media_type=MediaType.HTML, opt={"media": "text/html"})
 async def film(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """A finished game as one HTML file that replays it without a server, as each seat saw it."""
     room, _ = await room_and_viewer(request, table)
