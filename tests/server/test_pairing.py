@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from itertools import combinations, count
+from itertools import combinations, count, permutations
 from random import Random
 
 import pytest
@@ -159,6 +160,39 @@ def test_a_knockout_has_one_winner_even_if_all_others_withdrew() -> None:
     made = to_the_end(replace(made, entrants=entrants), Random(1))
     assert made.played[-1].walkovers == (best,)
     assert [line.entrant for line in standings(made) if line.rank == 1] == [best]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_standings_are_exact_with_shared_places_and_byes(seats: int) -> None:
+    luck, made = Random(seats), plan("swiss", 3 * seats + 1, seats=seats, rounds=6)
+    for _ in range(5):
+        made = played(made, luck)
+    points, direct = [Fraction(0)] * len(made.entrants), [Fraction(0)] * len(made.entrants)
+    for round_ in made.played:
+        for entrant in round_.byes:
+            points[entrant] += 1 if seats == 2 else Fraction(1, 2)
+        for entrant, _, won in duels(round_.boards):
+            points[entrant] += won / (seats - 1)
+    for round_ in made.played:
+        for entrant, rival, won in duels(round_.boards):
+            direct[entrant] += won * (points[entrant] == points[rival])
+    for line in standings(made):
+        met = [duel for round_ in made.played for duel in duels(round_.boards) if duel[0] == line.entrant]
+        assert line.points == points[line.entrant]
+        assert line.direct == direct[line.entrant]
+        assert line.buchholz == sum(points[rival] for _, rival, _ in met)
+        assert line.sonneborn == sum(won * points[rival] for _, rival, won in met)
+        assert line.played == sum(line.entrant in board.entrants for round_ in made.played for board in round_.boards)
+
+
+def duels(boards: Iterable[Board]) -> list[tuple[int, int, Fraction]]:
+    """Each pair that met, from both sides, and what the first got: 1 for being ahead, 1/2 for being level."""
+    found = []
+    for board in boards:
+        assert board.places is not None
+        for (one, own), (other, theirs) in permutations(zip(board.entrants, board.places, strict=True), 2):
+            found.append((one, other, Fraction((own < theirs) + (own <= theirs), 2)))
+    return found
 
 
 def finished(made: Plan, *boards: tuple[tuple[int, ...], tuple[int, ...]]) -> Plan:

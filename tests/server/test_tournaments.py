@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,7 +16,8 @@ from msgspec.structs import replace as changed
 
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
-from kingstable.server.tournaments import rows
+from kingstable.server.tournaments import designs, rows
+from kingstable.server.tournaments.designs import Group, Groups
 from tests.server.damage import change, overwrite_page, page_of
 from tests.server.databases import new_database
 from tests.server.houses import CLIENT, Json, RunningHouse, read, until
@@ -110,6 +113,28 @@ def test_a_balanced_tournament_with_tables_of_four_and_a_knockout(house: Running
             each["id"]: each["state"] for each in read(CLIENT.get(f"{house.base}/api/tournaments"))["tournaments"]
         }
         assert (listed[balanced], listed[knockout]) == ("over", "over")
+
+
+def test_nobody_waits_for_the_pairing_of_a_large_tournament(
+    house: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search, in_loop = designs.searched, list[bool]()
+
+    def watched(*asked: Any) -> tuple[Groups, Group]:
+        in_loop.append(asyncio._get_running_loop() is not None)
+        return search(*asked)
+
+    monkeypatch.setattr(designs, "searched", watched)
+    designs._designed.cache_clear()
+    with browser(house) as anna:
+        cup = opened(anna, format="balanced", seats=4, rounds=2)
+        computers(anna, cup, 12)
+        read(do(anna, cup, "start"))
+        until(lambda: seen(anna, cup), _all_open)
+        designs._designed.cache_clear()  # as after a restart
+        seen(anna, cup)
+    assert in_loop
+    assert not any(in_loop)
 
 
 def _all_open(found: Json) -> bool:

@@ -7,7 +7,7 @@ If a perfect design is known, it is used: the lines of an affine plane for 9, 16
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations, permutations
 from random import Random
@@ -15,6 +15,8 @@ from typing import Final
 
 Group = tuple[int, ...]
 Groups = tuple[Group, ...]
+Times = Mapping[int, Mapping[int, int]]
+"""How often each player has met each other one."""
 
 TRIES: Final = 4000
 """How many exchanges a search tries for a round."""
@@ -107,14 +109,26 @@ def searched(players: Sequence[int], seats: int, met: Met, luck: Random) -> tupl
     left = [player for player in players if player not in byes]
     luck.shuffle(left)
     groups = [left[begin : begin + seats] for begin in range(0, len(left), seats)]
+    times = {each: {other: met.pairs[frozenset((each, other))] for other in left} for each in left}
     for _ in range(TRIES if len(groups) > 1 else 0):
         one, other = luck.sample(range(len(groups)), 2)
         first, second = luck.randrange(seats), luck.randrange(seats)
-        before = met.cost(groups[one]) + met.cost(groups[other])
-        exchange(groups, one, first, other, second)
-        if met.cost(groups[one]) + met.cost(groups[other]) > before:
+        if _saved(groups[one], first, groups[other], second, times) >= 0:
             exchange(groups, one, first, other, second)
     return tuple(tuple(group) for group in groups), byes
+
+
+def _saved(one: Sequence[int], first: int, other: Sequence[int], second: int, times: Times) -> int:
+    """How many repeated meetings are saved if two players of two groups swap places."""
+    leaves, comes = times[one[first]], times[other[second]]
+    saved = 0
+    for place, mate in enumerate(one):
+        if place != first:
+            saved += leaves[mate] - comes[mate]
+    for place, mate in enumerate(other):
+        if place != second:
+            saved += comes[mate] - leaves[mate]
+    return saved
 
 
 def exchange(groups: list[list[int]], one: int, first: int, other: int, second: int) -> None:

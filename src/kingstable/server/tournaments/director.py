@@ -6,6 +6,7 @@ opened, each is opened once. All state is in the database, so a tournament conti
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
@@ -67,7 +68,8 @@ class Director(Routine):
 
     async def _go_on(self, tournament: Tournament, plan: Plan) -> None:
         """Pair the next round and open its tables, or end the tournament."""
-        following = next_round(plan, now() + MINUTE_MS * plan.minutes, tokens.new_name)
+        # Elsewhere, because pairing many can take a second, and everybody would have to wait for it.
+        following = await asyncio.to_thread(next_round, plan, now() + MINUTE_MS * plan.minutes, tokens.new_name)
         after = plan if following is None else replace(plan, played=(*plan.played, following))
         state = "over" if following is None else "running"
         kept = await rows.change(self._hall.store.people, tournament, after, state)  # type: ignore[arg-type]

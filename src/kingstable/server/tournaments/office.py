@@ -32,6 +32,7 @@ from kingstable.server.tournaments.conduct import begun, figures_of
 from kingstable.server.tournaments.designs import figures
 from kingstable.server.tournaments.director import Director
 from kingstable.server.tournaments.plan import MOST_ENTRANTS, Entrant, Plan, State, Tournament
+from kingstable.server.tournaments.rows import Listed
 from kingstable.server.tournaments.scores import Line, standings
 from kingstable.server.tournaments.shapes import (
     Balance,
@@ -208,13 +209,14 @@ class Office:
 
     async def list(self, asker: Asker, language: str) -> Tournaments:
         """The list of tournaments."""
-        return Tournaments(tuple(_info(each, asker, language) for each in await rows.listed(self._people)))
+        return Tournaments(tuple(_info(*each, asker, language) for each in await rows.listed(self._people)))
 
     async def view(self, name: str, asker: Asker, language: str) -> TournamentView:
         """A tournament as it is now. Raises Denied."""
         found = await self._one(name)
         admin = await rows.is_admin(self._people, asker.person)
-        return _view(found, asker, admin, language, await self._there(found.plan))
+        there = await self._there(found.plan)
+        return await asyncio.to_thread(_view, found, asker, admin, language, there)  # it may have to pair all rounds
 
     async def _there(self, plan: Plan) -> Collection[str]:
         """The tables that are already open: a round is stored a moment before its tables are."""
@@ -259,7 +261,7 @@ def _leads(plan: Plan, asker: Asker, admin: bool) -> bool:
     return admin or plan.opener in asker.keys
 
 
-def _own(plan: Plan, asker: Asker) -> int | None:
+def _own(plan: Plan | Listed, asker: Asker) -> int | None:
     """Which entrant the asker is; None if they do not take part."""
     if asker == NOBODY:
         return None
@@ -272,11 +274,10 @@ def _with(plan: Plan, entrant: Entrant) -> Plan:
     return replace(plan, entrants=(*plan.entrants, entrant))
 
 
-def _info(tournament: Tournament, asker: Asker, language: str) -> TournamentInfo:
-    plan = tournament.plan
+def _info(name: str, created: int, state: State, plan: Listed, asker: Asker, language: str) -> TournamentInfo:
     return TournamentInfo(
-        tournament.id, plan.name, plan.game, title_of(plan.game, language) or plan.game, plan.format,
-        tournament.state, plan.seats, len(plan.entrants), len(plan.played), plan.rounds, tournament.created,
+        name, plan.name, plan.game, title_of(plan.game, language) or plan.game, plan.format,
+        state, plan.seats, len(plan.entrants), len(plan.played), plan.rounds, created,
         _own(plan, asker) is not None,
     )  # fmt: skip
 

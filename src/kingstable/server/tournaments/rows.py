@@ -14,7 +14,7 @@ from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import whole
 from kingstable.server.store.schema import PEOPLE, TABLES, TOURNAMENTS
-from kingstable.server.tournaments.plan import Plan, State, Tournament
+from kingstable.server.tournaments.plan import Entrant, Format, Plan, State, Tournament
 
 LISTED = 50
 """How many of the tournaments that are over are listed."""
@@ -25,6 +25,18 @@ class Opened(NamedTuple):
 
     id: str
     opener: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """What the list shows of a plan; its rounds, which are most of it, are only counted."""
+
+    name: str
+    game: str
+    format: Format
+    seats: int
+    rounds: int
+    entrants: tuple[Entrant, ...] = ()
+    played: tuple[msgspec.Raw, ...] = ()
 
 
 def _tournament(row: Any) -> Tournament:
@@ -62,12 +74,16 @@ async def running(people: People) -> list[Tournament]:
     return [_tournament(row) for row in await people.ask(select(TOURNAMENTS).where(TOURNAMENTS.c.state == "running"))]
 
 
-async def listed(people: People) -> list[Tournament]:
-    """The tournaments that are open or running, and after them the last ones that are over; each the newest first."""
+async def listed(people: People) -> list[tuple[str, int, State, Listed]]:
+    """The tournaments that are open or running, and after them the last ones that are over; each the newest first.
+
+    Of each its id, when it was opened, its state, and what is listed of it.
+    """
     order = TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id
     going_on = select(TOURNAMENTS).where(TOURNAMENTS.c.state.in_(("open", "running"))).order_by(*order)
     ended = select(TOURNAMENTS).where(TOURNAMENTS.c.state == "over").order_by(*order).limit(LISTED)
-    return [_tournament(row) for query in (going_on, ended) for row in await people.ask(query)]
+    found = [row for query in (going_on, ended) for row in await people.ask(query)]
+    return [(row.id, row.created, row.state, msgspec.json.decode(row.plan, type=Listed)) for row in found]
 
 
 async def unfinished(people: People, since: int) -> list[Opened]:

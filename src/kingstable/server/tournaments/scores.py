@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, permutations
 from typing import Final
 
 import msgspec
@@ -28,17 +28,11 @@ class Line(msgspec.Struct, frozen=True):
     played: int
 
 
-def against(board: Board, seat: int, other: int) -> Fraction:
-    """What a seat gets against another at its table: 1 for being ahead, 1/2 for being level, or else 0."""
+def halves(board: Board, seat: int, other: int) -> int:
+    """Half points that a seat gets against another at its table: 2 for being ahead, 1 for being level, or else 0."""
     assert board.places is not None
     own, theirs = board.places[seat], board.places[other]
-    return WIN if own < theirs else HALF if own == theirs else Fraction(0)
-
-
-def share(board: Board, seat: int) -> Fraction:
-    """The points of a seat: the share of the others that it is ahead of, 1 for all; those who are level count half."""
-    others = [other for other in range(len(board.entrants)) if other != seat]
-    return sum((against(board, seat, other) for other in others), Fraction(0)) / len(others)
+    return 2 if own < theirs else 1 if own == theirs else 0
 
 
 def bye(plan: Plan) -> Fraction:
@@ -56,17 +50,20 @@ def met(plan: Plan) -> Met:
     return found
 
 
-def points(plan: Plan) -> list[Fraction]:
-    """The points so far, by entrant."""
-    found = [Fraction(0)] * len(plan.entrants)
+def points(plan: Plan, parts: int) -> list[int]:
+    """The points so far, by entrant, in these parts of a point.
+
+    At a table, these are the share of the others that a seat is ahead of, 1 for all; those who are level count half.
+    """
+    found = [0] * len(plan.entrants)
     for each in plan.played:
         for entrant in each.byes:
-            found[entrant] += bye(plan)
+            found[entrant] += int(bye(plan) * parts)
         for entrant in each.walkovers:
-            found[entrant] += WIN
+            found[entrant] += parts
         for board in _counted(each.boards):
-            for seat, entrant in enumerate(board.entrants):
-                found[entrant] += share(board, seat)
+            for seat, other in permutations(range(len(board.entrants)), 2):
+                found[board.entrants[seat]] += halves(board, seat, other) * parts // (2 * (len(board.entrants) - 1))
     return found
 
 
@@ -78,40 +75,33 @@ def standings(plan: Plan) -> list[Line]:
     """All entrants, the best first."""
     if plan.format == "knockout":
         return _knockout(plan)
-    score = points(plan)
-    boards = [board for each in plan.played for board in _counted(each.boards)]
-    lines = [_line(entrant, score, boards) for entrant in range(len(plan.entrants))]
-    return _ranked([_with_direct(line, lines, boards) for line in lines])
-
-
-def _line(entrant: int, score: Sequence[Fraction], boards: Sequence[Board]) -> Line:
-    buchholz = sonneborn = Fraction(0)
-    played = 0
-    for board in boards:
-        if entrant in board.entrants:
-            seat = board.entrants.index(entrant)
-            played += 1
-            for other, rival in enumerate(board.entrants):
-                if other != seat:
-                    buchholz += score[rival]
-                    sonneborn += against(board, seat, other) * score[rival]
-    return Line(entrant, 0, score[entrant], Fraction(0), buchholz, sonneborn, played)
-
-
-def _with_direct(line: Line, lines: Sequence[Line], boards: Sequence[Board]) -> Line:
-    """The line with what its entrant has scored against those with as many points."""
-    level = {other.entrant for other in lines if other.points == line.points and other.entrant != line.entrant}
-    direct = sum(
-        (
-            against(board, board.entrants.index(line.entrant), seat)
-            for board in boards
-            if line.entrant in board.entrants
-            for seat, rival in enumerate(board.entrants)
-            if rival in level
-        ),
-        Fraction(0),
+    # Whole numbers, because fractions take ten times as long.
+    parts = 2 * (plan.seats - 1)
+    score = points(plan, parts)
+    direct, buchholz, sonneborn, played = ([0] * len(score) for _ in range(4))
+    for board in (board for each in plan.played for board in _counted(each.boards)):
+        for entrant in board.entrants:
+            played[entrant] += 1
+        for seat, other in permutations(range(len(board.entrants)), 2):
+            entrant, rival, won = board.entrants[seat], board.entrants[other], halves(board, seat, other)
+            buchholz[entrant] += score[rival]
+            sonneborn[entrant] += won * score[rival]
+            if score[rival] == score[entrant]:
+                direct[entrant] += won
+    return _ranked(
+        [
+            Line(
+                entrant,
+                0,
+                Fraction(score[entrant], parts),
+                Fraction(direct[entrant], 2),
+                Fraction(buchholz[entrant], parts),
+                Fraction(sonneborn[entrant], 2 * parts),
+                played[entrant],
+            )
+            for entrant in range(len(score))
+        ]
     )
-    return msgspec.structs.replace(line, direct=direct)
 
 
 def _worth(line: Line) -> tuple[Fraction, ...]:
