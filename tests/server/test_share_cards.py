@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+import sys
 
 import httpx
 import pytest
@@ -124,6 +125,17 @@ def test_only_a_limited_number_wait_for_pictures(house: RunningHouse, monkeypatc
     table = open_table(house, YOU, FRIEND, bot(), bot())[0].table
     monkeypatch.setattr(cards, "WAITING", 0)
     assert refusal(CLIENT.get(f"{house.base}/cards/t/{table}"))[:2] == (503, "cards-busy")
+
+
+def test_drawing_a_picture_does_not_stop_the_server(house: RunningHouse) -> None:
+    table = open_table(house, YOU, FRIEND)[0].table
+    resvg_py = sys.modules.pop("resvg_py", None)
+    try:
+        picture(house, table)
+        assert "resvg_py" not in sys.modules  # it holds up all threads of the process in which it draws
+    finally:
+        if resvg_py is not None:
+            sys.modules["resvg_py"] = resvg_py
 
 
 def test_what_does_not_fit_on_a_card_is_cut_off() -> None:

@@ -12,7 +12,8 @@ from kingstable import catalogue
 from kingstable.core.game import Game
 from kingstable.core.scene import Outcome, Scene
 from kingstable.core.words import Lexicon
-from kingstable.server.cards.picture import Card, Standing, png, svg
+from kingstable.server.cards.picture import Card, Standing, svg
+from kingstable.server.cards.pixels import png
 from kingstable.server.chronicle import Viewer
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall

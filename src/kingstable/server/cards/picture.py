@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from kingstable.core.game import Game
@@ -29,9 +28,6 @@ from kingstable.server.cards.svg import (
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-FONTS: Final = tuple(str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.ttf")))
-LAST_OF_OURS: Final = "\u052f"
-"""The last letter that the fonts here have; later ones need the system's fonts."""
 LEFT: Final = 56
 COLUMN: Final = 470
 """The width of the column of words on the left, in pixels."""
@@ -59,14 +55,6 @@ class Card:
     standings: tuple[Standing, ...] = ()
     game: Game | None = None
     scene: Scene | None = None
-
-
-def png(drawn: str) -> bytes:
-    """A card drawn as SVG, turned into a PNG. This takes some tenths of a second."""
-    import resvg_py  # here, so that only those who need a card wait for the import
-
-    foreign = any(letter > LAST_OF_OURS and letter.isalpha() for letter in drawn)
-    return resvg_py.svg_to_bytes(drawn, font_files=list(FONTS), skip_system_fonts=not foreign)
 
 
 def svg(card: Card) -> str:
