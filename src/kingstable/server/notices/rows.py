@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import String, cast, delete, insert, select
+from sqlalchemy import String, cast, delete, insert, select, tuple_
 
 from kingstable import catalogue
 from kingstable.server.inviting.rows import OpenInvite, still_open
@@ -150,10 +150,11 @@ async def turns(people: People, after: int, before: int, seen_after: int) -> lis
 
 def held() -> Any:
     """A subquery for the seats of all who want to be called: the table, the seat, and the wish's id."""
-    by_account = KEYS.c.person == WISHES.c.who
-    as_guest = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(SEATS, SEATS.c.holder == WISHES.c.who)
-    by_keys = select(WISHES.c.id, SEATS.c.table, SEATS.c.seat).join(KEYS, by_account)
-    return as_guest.union(by_keys.join(SEATS, SEATS.c.holder == KEYS.c.key)).subquery()
+    # The names come first, or SQLite would read all seats there ever were.
+    as_guest = select(WISHES.c.id, WISHES.c.who.label("holder"))
+    by_keys = select(WISHES.c.id, KEYS.c.key).join(KEYS, KEYS.c.person == WISHES.c.who)
+    names = as_guest.union(by_keys).subquery()
+    return select(names.c.id, SEATS.c.table, SEATS.c.seat).join(SEATS, SEATS.c.holder == names.c.holder).subquery()
 
 
 def may_be_asked(seats: Any) -> Any:
@@ -163,8 +164,8 @@ def may_be_asked(seats: Any) -> Any:
 
 def looked_at(seats: Any, after: int) -> Any:
     """The condition that somebody was seen at one of these seats after that moment."""
-    here = (SIGHTINGS.c.table == seats.c.table) & (SIGHTINGS.c.seat == seats.c.seat)
-    return select(SIGHTINGS.c.table).where(here, SIGHTINGS.c.seen > after).exists()
+    seen = select(SIGHTINGS.c.table, SIGHTINGS.c.seat).where(SIGHTINGS.c.seen > after)
+    return tuple_(seats.c.table, seats.c.seat).in_(seen)
 
 
 def is_asked(kept: Kept, seat: int) -> bool:

@@ -48,9 +48,11 @@ TABLES: Final = Table(
 )
 """A table as it is now. `revision` counts all changes; `held` has the answers that are kept back."""
 
-_OPEN, _WAITS = ~TABLES.c.over, TABLES.c.bot_to_move == true()
+_OPEN = ~TABLES.c.over
+TO_MOVE: Final = TABLES.c.bot_to_move == true()
+"""The condition of an index, which SQLite uses only for queries that say it in the same way."""
 UNFINISHED: Final = Index("unfinished", TABLES.c.id, sqlite_where=_OPEN, postgresql_where=_OPEN)
-WAITING: Final = Index("waiting_for_bots", TABLES.c.created, sqlite_where=_WAITS, postgresql_where=_WAITS)
+WAITING: Final = Index("waiting_for_bots", TABLES.c.created, sqlite_where=TO_MOVE, postgresql_where=TO_MOVE)
 _TIMED = TABLES.c.due.is_not(None)
 DUE: Final = Index("due", TABLES.c.due, sqlite_where=_TIMED, postgresql_where=_TIMED)
 """Partial indexes: of a hundred thousand games nearly all are over, and queries about the others read only those."""
@@ -308,6 +310,7 @@ RESULTS: Final = Table(
     Column("mu", Float),
     Column("sigma", Float),
     Index("results_by_player", "player", "ended"),
+    Index("results_by_player_and_pool", "player", "game", "seats", "ended"),
     Index("results_by_pool", "game", "seats", "ended"),
 )
 """The result of each counted game for each seat, with the rating before and after it if it was rated."""
@@ -379,6 +382,7 @@ CHAT: Final = Table(
     Column("text", Text, nullable=False),
     Column("said", BigInteger, nullable=False),
     Index("chat_by_table", "table", "id"),
+    Index("chat_by_who", "who"),
 )
 """What people say. `id` counts all remarks at all tables (`stirs.py`); `who` is as in `reports`."""
 

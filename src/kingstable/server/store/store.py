@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, Self, TypeVar
 
-from sqlalchemy import Connection, Row, Select, func, select, text
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -22,7 +22,7 @@ from kingstable.server.store.postgresql_glance import PostgresqlGlance
 from kingstable.server.store.postgresql_writer import PostgresqlWriter
 from kingstable.server.store.pulse import Pulse
 from kingstable.server.store.rows import kept_of, life_of
-from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES
+from kingstable.server.store.schema import MOVES, SNAPSHOTS, TABLES, TO_MOVE, VISITS
 from kingstable.server.store.sqlite_writer import SqliteWriter
 from kingstable.server.store.visits import Visits
 from kingstable.server.store.writer import Committed, Writer
@@ -33,8 +33,6 @@ Query = Select[Any]  # the columns in `schema` have no types for their values
 Rows = Sequence[Row[Any]]
 TABLES_AT_ONCE: Final = 500
 """How many tables are looked up in one query: databases limit the number of parameters."""
-
-RESTING: Final = """SELECT "table" FROM visits WHERE rest <> ''"""
 
 
 class Store:
@@ -128,11 +126,12 @@ class Store:
 
     async def ids(self) -> list[str]:
         """All tables; in a damaged file, those that can still be found."""
-        return await self._ids("")
+        return await self._ids()
 
     async def waiting_for_bots(self) -> list[str]:
         """The tables where a computer player is to move, except those that rest."""
-        return await self._ids(f"bot_to_move = TRUE AND id NOT IN ({RESTING})")
+        resting = select(VISITS.c.table).where(VISITS.c.rest != "")
+        return await self._ids(TO_MOVE & TABLES.c.id.not_in(resting))
 
     async def due(self, now: int) -> dict[str, int]:
         """The tables where somebody's time has run out, and when it did."""
@@ -145,16 +144,17 @@ class Store:
         try:
             return int((await self._read(query))[0][0])
         except Damaged:
-            return len(await self._ids("NOT over"))
+            return len(await self._ids(~TABLES.c.over))
 
-    async def _ids(self, which: str) -> list[str]:
-        """The tables for which `which` (SQL) is true, the oldest first; in a damaged file, those that can be read."""
+    async def _ids(self, *which: ColumnElement[bool]) -> list[str]:
+        """The tables for which `which` is true, the oldest first; in a damaged file, those that can be read."""
         try:
-            rows = await self._read(select(TABLES.c.id).where(text(which or "TRUE")).order_by(TABLES.c.created))
+            rows = await self._read(select(TABLES.c.id).where(*which).order_by(TABLES.c.created))
         except Damaged:
             if self.file is None:
                 raise
-            return await asyncio.to_thread(salvage.ids, self.file, which)
+            said = [each.compile(self._engine, compile_kwargs={"literal_binds": True}) for each in which]
+            return await asyncio.to_thread(salvage.ids, self.file, " AND ".join(map(str, said)))
         return [str(row[0]) for row in rows]
 
     async def moves(self, table: str, after: int = 0, last: int = 2**31 - 1) -> list[NewMove]:

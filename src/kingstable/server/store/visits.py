@@ -83,7 +83,8 @@ class Visits:
 def _sweep(connection: Connection, noted: Mapping[str, Visit], now: int, settings: Settings) -> dict[str, Rest]:
     _adopt(connection, noted)
     _write(connection, noted)
-    connection.execute(delete(VISITS).where(VISITS.c.table.in_(select(TABLES.c.id).where(TABLES.c.over))))
+    # Nobody's move is kept meanwhile, so this reads the index of unfinished tables, and not all those that are over.
+    connection.execute(delete(VISITS).where(VISITS.c.table.not_in(select(TABLES.c.id).where(~TABLES.c.over))))
     return _rested(connection, now, settings)
 
 
