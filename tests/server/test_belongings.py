@@ -12,14 +12,14 @@ from datetime import UTC, datetime, timedelta
 
 import httpx
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from kingstable.server.accounts.exports import EXPORTED, NOT_EXPORTED, Export
 from kingstable.server.accounts.forgetting import FORGOTTEN, STAYS
 from kingstable.server.admin.office import OWNER
 from kingstable.server.app import House
 from kingstable.server.settings import Settings
-from kingstable.server.store.schema import KEYS, METADATA, PEOPLE
+from kingstable.server.store.schema import KEYS, METADATA, PEOPLE, TOURNAMENTS
 from tests.server.databases import new_database
 from tests.server.houses import Json, RunningHouse, bot, read, until
 from tests.server.people import PASSWORD, sign_in, sign_up
@@ -146,6 +146,21 @@ def test_everything_stored_is_exported_and_only_listed_rows_survive_deletion(hou
         assert left <= set(STAYS)
         assert not any(NAME in rows or MAIL in rows for rows in after.values())
         assert read(friend.get("/api/me/tables"))["going_on"]
+
+
+def test_tournaments_of_others_are_not_read_for_an_export_or_a_deletion(house: RunningHouse) -> None:
+    async def overwrite(inside: House) -> None:
+        async with inside.hall.store.people.writing() as connection:
+            await connection.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == theirs).values(plan="no plan"))
+
+    with stranger(house) as client, stranger(house) as friend:
+        sign_up(friend, f"Friend {secrets.token_hex(3)}")
+        theirs = tournament(friend, "Theirs")
+        sign_up(client, f"{NAME} {secrets.token_hex(3)}")
+        tournament(client, "Mine")
+        house.inside(overwrite)
+        assert [each["title"] for each in read(client.get("/api/account/export"))["tournaments"]] == ["Mine"]
+        assert client.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
 
 
 def check_told(told: Json) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Callable
 
 import httpx
 import pytest
 
 from kingstable.catalogue import LEVELS
+from kingstable.core.game import Game
+from kingstable.server import told
+from kingstable.server.api import catalogue
 from tests.server.houses import (
     CLIENT,
     FRIEND,
@@ -25,21 +30,42 @@ from tests.server.houses import (
 
 
 def test_the_catalogue_names_every_game_option_and_level_in_words(house: RunningHouse) -> None:
-    catalogue = read(CLIENT.get(f"{house.base}/api/games"))
-    game = next(each for each in catalogue["games"] if each["name"] == "crusaders")
+    offered = read(CLIENT.get(f"{house.base}/api/games"))
+    game = next(each for each in offered["games"] if each["name"] == "crusaders")
     assert game["title"] == "The Kingdoms of Crusaders"
     assert game["players"] == [2, 3, 4]
     assert game["default_players"] in game["players"]
     deck = next(option for option in game["options"] if option["name"] == "deck")
     assert deck["default"] in [choice["value"] for choice in deck["choices"]]
-    assert [level["name"] for level in catalogue["levels"]] == list(LEVELS)
-    assert all(level["title"] and level["blurb"] for level in catalogue["levels"])
+    assert [level["name"] for level in offered["levels"]] == list(LEVELS)
+    assert all(level["title"] and level["blurb"] for level in offered["levels"])
 
 
 def test_the_rulebook_has_an_anchor_for_every_rule(house: RunningHouse) -> None:
     book = read(CLIENT.get(f"{house.base}/api/games/crusaders/rulebook"))
     html = "".join(section["html"] for section in book["sections"])
     assert {f"CR-{number}" for number in range(1, 14)} <= set(re.findall(r'id="(CR-\d+)"', html))
+
+
+def test_nobody_waits_while_a_rulebook_is_read_for_the_first_time(
+    house: RunningHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_loop, rulebook, about = list[bool](), told.rulebook, told.about
+
+    def watched(work: Callable[[Game, str], object]) -> Callable[[Game, str], object]:
+        def done(game: Game, language: str) -> object:
+            in_loop.append(asyncio._get_running_loop() is not None)
+            return work(game, language)
+
+        return done
+
+    monkeypatch.setattr(told, "rulebook", watched(rulebook))
+    monkeypatch.setattr(told, "about", watched(about))
+    for remembered in (catalogue._rulebook, catalogue._about):
+        remembered.cache_clear()
+    for what in ("rulebook", "about"):
+        read(CLIENT.get(f"{house.base}/api/games/kings_and_things/{what}"))
+    assert in_loop == [False, False]
 
 
 def test_each_person_gets_a_128_bit_token_and_computer_players_get_none(house: RunningHouse) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Table, select
 
+from kingstable.server.accounts.kept import names_one
 from kingstable.server.accounts.shapes import Account, ApiToken, Passkey, Session
 from kingstable.server.inviting.rows import inviters
 from kingstable.server.lobby.gathering import Chair
@@ -335,7 +336,8 @@ async def _waiting(people: People, keys: Sequence[str]) -> tuple[ExportedWait, .
 
 async def _entries(people: People, keys: Sequence[str]) -> tuple[ExportedEntry, ...]:
     found = []
-    for row in await people.ask(select(TOURNAMENTS.c.id, TOURNAMENTS.c.state, TOURNAMENTS.c.plan)):
+    named = names_one(TOURNAMENTS.c.plan, keys)  # so that only these plans, which are long, are read
+    for row in await people.ask(select(TOURNAMENTS.c.id, TOURNAMENTS.c.state, TOURNAMENTS.c.plan).where(named)):
         plan: Any = msgspec.json.decode(row.plan, type=Plan)
         own = next((each for each in plan.entrants if each.key in keys), None)
         if own is not None or plan.opener in keys:

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from kingstable.core.errors import KingstableError
 from kingstable.core.words import LANGUAGES
 from kingstable.house.match import renamed
+from kingstable.server.accounts.kept import names_one
 from kingstable.server.language import house_words
 from kingstable.server.lobby.gathering import Chair, Gathering, left
 from kingstable.server.lobby.rows import change
@@ -136,7 +137,8 @@ def _without(gathering: Gathering, keys: Sequence[str]) -> Gathering:
 
 async def leave_tournaments(people: People, keys: Sequence[str]) -> None:
     """Have somebody leave all tournaments, and remove their name from them. Raises StoreError."""
-    for row in await people.ask(select(TOURNAMENTS.c.id, TOURNAMENTS.c.plan)):
+    named = names_one(TOURNAMENTS.c.plan, keys)
+    for row in await people.ask(select(TOURNAMENTS.c.id, TOURNAMENTS.c.plan).where(named)):
         if _is_in(msgspec.json.decode(row.plan, type=Plan), keys):
             await _leave_tournament(people, row.id, keys)
 

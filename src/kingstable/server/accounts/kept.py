@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -94,6 +94,11 @@ def _taken() -> Denied:
 
 async def set_password(connection: AsyncConnection, person: str, password: str) -> None:
     await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(password=password))
+
+
+def names_one(column: ColumnElement[str], keys: Sequence[str]) -> ColumnElement[bool]:
+    """Whether a column of text has one of these keys in it."""
+    return or_(*(column.contains(key, autoescape=True) for key in keys))
 
 
 async def take_over(connection: AsyncConnection, person: str, key: str) -> None:

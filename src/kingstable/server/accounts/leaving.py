@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
-from sqlalchemy import or_, select
+from sqlalchemy import select
 
 from kingstable.core.words import LANGUAGES
 from kingstable.server.accounts import api_tokens, passkeys
 from kingstable.server.accounts.accounts import account_of
 from kingstable.server.accounts.exports import Export, ExportedAnswer, ExportedSeat, belongings
 from kingstable.server.accounts.forgetting import forget, leave_closed, leave_lobby, leave_tournaments, unname_saved
-from kingstable.server.accounts.kept import Row
+from kingstable.server.accounts.kept import Row, names_one
 from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied
 from kingstable.server.hall import Hall
@@ -90,8 +90,8 @@ async def give_up(hall: Hall, table: str, keys: Sequence[str]) -> None:
 
 async def _opened(hall: Hall, keys: Sequence[str]) -> list[str]:
     """All tables whose stored people mention one of these keys, as they do the opener's."""
-    named = or_(*(TABLES.c.people.contains(key, autoescape=True) for key in keys))
-    return [row.id for row in await hall.store.people.ask(select(TABLES.c.id).where(named))]
+    named = select(TABLES.c.id).where(names_one(TABLES.c.people, keys))
+    return [row.id for row in await hall.store.people.ask(named)]
 
 
 async def _let_go(hall: Hall, table: str, keys: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy import delete, select
 
 from kingstable.server.accounts import kept
 from kingstable.server.accounts.accounts import Visitor, account_of, check_may_sign_in
@@ -115,19 +115,15 @@ async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
 
 async def _move_places(people: People, keys: Sequence[str], asker: Asker) -> None:
     """Give the asker the places in the lobby and in tournaments, except where they have one already."""
-    for gathering in await people.ask(select(GATHERINGS.c.id).where(_names(GATHERINGS.c.chairs, keys))):
+    for gathering in await people.ask(select(GATHERINGS.c.id).where(kept.names_one(GATHERINGS.c.chairs, keys))):
         await lobby.change(people, gathering.id, partial(_chairs_of, keys, asker))
-    for row in await people.ask(select(TOURNAMENTS.c.id).where(_names(TOURNAMENTS.c.plan, keys))):
+    for row in await people.ask(select(TOURNAMENTS.c.id).where(kept.names_one(TOURNAMENTS.c.plan, keys))):
         for _ in range(TRIES):
             found = await tournaments.one(people, row.id)
             if found is None or await tournaments.change(people, found, _plan_of(found, keys, asker), found.state):
                 break
         else:
             raise StoreError("A tournament was changed by others all the time.")
-
-
-def _names(column: ColumnElement[str], keys: Sequence[str]) -> ColumnElement[bool]:
-    return or_(*(column.contains(key, autoescape=True) for key in keys))
 
 
 def _chairs_of(keys: Sequence[str], asker: Asker, gathering: Gathering) -> Gathering:

@@ -45,8 +45,8 @@ async def games(request: Asked) -> PackedResponse[Catalogue]:
     return send(request, _catalogue(language_of(request), request.query_params.get("options") != "no"))
 
 
-@get("/api/games/{game:str}/rulebook")
-async def rulebook(request: Asked, game: FromPath[str]) -> PackedResponse[RulebookView]:
+@get("/api/games/{game:str}/rulebook", sync_to_thread=True)
+def rulebook(request: Asked, game: FromPath[str]) -> PackedResponse[RulebookView]:
     """The rules of a game."""
     try:
         found = _rulebook(game, language_of(request))
@@ -65,8 +65,8 @@ def positions(request: Asked, game: FromPath[str]) -> PackedResponse[ShownPositi
     return send(request, found)
 
 
-@get("/api/games/{game:str}/about")
-async def about(request: Asked, game: FromPath[str]) -> PackedResponse[PageWords]:
+@get("/api/games/{game:str}/about", sync_to_thread=True)
+def about(request: Asked, game: FromPath[str]) -> PackedResponse[PageWords]:
     """What the things of a game are and do, as messages; empty for a game that says nothing about them."""
     try:
         found = _about(game, language_of(request))
