@@ -12,14 +12,14 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, update
 
 from kingstable.server.app import House
 from kingstable.server.guests import COOKIE
 from kingstable.server.settings import Settings
 from kingstable.server.standing.strength import nearest
 from kingstable.server.store.kept import Change
-from kingstable.server.store.schema import RATINGS
+from kingstable.server.store.schema import MOVES, RATINGS
 from kingstable.server.store.store import Store
 from kingstable.server.thinking import Question
 from kingstable.server.tokens import hashed
@@ -60,18 +60,33 @@ def play(client: httpx.Client, table: str) -> httpx.Response:
 
 def run_out(database: str, table: str) -> None:
     """Pretend that the time of those who are asked ran out long ago."""
+    pretend(database, table, due=1)
+
+
+def pretend(database: str, table: str, **fields: object) -> None:
+    """Change fields of a table's row as if events had changed them."""
 
     async def write() -> None:
         store = await Store.open(database)
         try:
             found = await store.table(table)
             assert found is not None
-            late = msgspec.structs.replace(found.kept, due=1, revision=found.kept.revision + 1)
-            await store.change(Change(late))
+            row = msgspec.structs.replace(found.kept, revision=found.kept.revision + 1, **fields)
+            await store.change(Change(row))
         finally:
             await store.close()
 
     asyncio.run(write())
+
+
+def made_long_ago(house: RunningHouse, table: str) -> None:
+    """Pretend that all moves at a table were made long ago."""
+
+    async def written(inside: House) -> None:
+        async with inside.hall.store.people.writing() as connection:
+            await connection.execute(update(MOVES).where(MOVES.c.table == table).values(made=1))
+
+    house.inside(written)
 
 
 def test_a_player_out_of_time_is_stood_in_for_and_returns_by_looking(anywhere: Settings) -> None:
@@ -150,6 +165,27 @@ def test_an_absent_rival_is_stood_in_for_after_a_wait(settings: Settings) -> Non
         until(lambda: seen(waiting, table), lambda view: view["due"] == 1)
         read(waiting.post(call, json={}))
         until(lambda: seen(waiting, table), lambda view: view["question"] is not None)
+
+
+@pytest.mark.parametrize(("pace", "wait"), [("live", "2 minutes"), ("days", "3 days")])
+def test_a_player_in_the_middle_of_a_long_turn_is_given_the_whole_wait_for_each_question(
+    anywhere: Settings, pace: str, wait: str
+) -> None:
+    with RunningHouse(anywhere) as house, browser(house) as anna, browser(house) as bela:
+        asked = {"game": "the_kingdom", "seats": [YOU, FRIEND], "hold": "cookie", "pace": pace}
+        opening = read(anna.post("/api/tables", json=asked))
+        table = opening["table"]
+        taken(bela, table, opening["invitations"]["1"])
+        gone, waiting, seat = (anna, bela, 0) if seen(anna, table)["question"] is not None else (bela, anna, 1)
+        pretend(anywhere.database, table, created=1, since=1)
+        read(play(gone, table))
+        assert seen(gone, table)["question"] is not None
+        call = f"/api/tables/{table}/seats/{seat}/stand-in"
+        early = waiting.post(call, json={})
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "wait-for-them")
+        assert early.json()["error"]["message"] == f"A computer player may stand in for them in {wait}."
+        made_long_ago(house, table)
+        read(waiting.post(call, json={}))
 
 
 def test_no_time_runs_for_a_friend_who_has_not_taken_their_seat(house: RunningHouse) -> None:

@@ -11,7 +11,7 @@ from kingstable.server.asker import NOBODY, Asker, guest
 from kingstable.server.denied import Denied
 from kingstable.server.guests import new_cookie
 from kingstable.server.shapes import Hold, Invitations, SeatTake, TableView, TakenSeat
-from kingstable.server.standins import check_stand_in
+from kingstable.server.standins import asked_at, check_stand_in
 from kingstable.server.store.kept import Person
 
 
@@ -68,7 +68,8 @@ async def stand_in(request: Asked, table: FromPath[str], seat: FromPath[int]) ->
     room, viewer = await room_and_viewer(request, table)
     if seat != viewer.seat:
         await hall.sightings.read()  # they may just have come back, on another server
-    check_stand_in(room, hall.presence, hall.seat(viewer), seat)
+    asked = await asked_at(room, hall.store, seat)
+    check_stand_in(room, hall.presence, hall.seat(viewer), seat, asked)
     await hall.stand_in(room, seat, left=seat == viewer.seat)
     return await hall.view(room, viewer)
 

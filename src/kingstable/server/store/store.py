@@ -178,6 +178,11 @@ class Store:
         rows = await self._read(select(func.max(MOVES.c.ply)).where(made))
         return int(rows[0][0] or 0)
 
+    async def made(self, table: str, ply: int) -> int | None:
+        """When the move was made that led to a ply; None if none has."""
+        rows = await self._read(select(MOVES.c.made).where(MOVES.c.table == table, MOVES.c.ply == ply))
+        return int(rows[0][0]) if rows else None
+
     async def _read(self, query: Query) -> Rows:
         """Query the database. A query that has begun is finished even if whoever asked has gone."""
         reading = asyncio.create_task(asked(self._engine, query))

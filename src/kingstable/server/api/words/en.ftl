@@ -142,9 +142,13 @@ denied-wrong-passkey = This passkey does not open an account here.
 denied-no-session = That device is no longer signed in.
 denied-no-person = No person plays at that seat.
 denied-not-asked = Nobody is waiting for that seat now.
-denied-wait-for-them = { $minutes ->
-    [one] A computer player may stand in for them in a minute.
-   *[other] A computer player may stand in for them in { $minutes } minutes.
+denied-wait-for-them = { $unit ->
+    [days] A computer player may stand in for them in { $count } days.
+    [hours] A computer player may stand in for them in { $count } hours.
+   *[minutes] { $count ->
+        [one] A computer player may stand in for them in a minute.
+       *[other] A computer player may stand in for them in { $count } minutes.
+    }
 }
 denied-unknown-gathering = This table is no longer in the lobby. Please choose another one.
 denied-table-full = This table is already full. Please choose another one.
