@@ -19,7 +19,9 @@ from kingstable.server.settings import Settings
 from tests.server.databases import new_database
 from tests.server.houses import FRIEND, YOU, Json, RunningHouse, read, until
 from tests.server.people import sign_up
+from tests.server.test_notices import calling, hooked, sink
 from tests.server.test_seats import browser, taken
+from tests.server.test_stand_ins import pretend
 
 DAY = 24 * 3600
 DAY_MS = 1000 * DAY
@@ -91,6 +93,25 @@ def test_a_clock_stops_on_days_off_and_runs_again_after_them(anywhere: Settings,
         assert 0 <= view["due"] - before["due"] < DAY_MS / 2  # the time it stood still is added, and no more
         moved(away, table)
         assert seen(other, table)["due"] is not None
+
+
+def test_whoever_is_back_from_days_off_is_called_again_and_has_the_whole_wait(settings: Settings) -> None:
+    with sink() as heard, RunningHouse(calling(settings)) as house, browser(house) as anna, browser(house) as bela:
+        sign_up(anna, "Anna")
+        sign_up(bela, "Bela")
+        table = opened(anna, bela)
+        away, other, seat = mover(anna, bela, table)
+        hooked(away, heard.url)
+        heard.wait(1)
+        told = read(declare(away, 0, 4))
+        until(lambda: seen(other, table), lambda view: "away" in view["players"][seat])
+        pretend(settings.database, table, created=1, since=1)
+        assert len(heard.heard) == 1
+        read(away.post("/api/account/holidays/end", json={"id": told["holidays"][0]["id"]}))
+        until(lambda: seen(other, table), lambda view: "away" not in view["players"][seat])
+        heard.wait(2)
+        answer = other.post(f"/api/tables/{table}/seats/{seat}/stand-in", json={})
+        assert refused(answer) == (409, "wait-for-them")
 
 
 def test_the_others_time_runs_while_somebody_is_away(house: RunningHouse) -> None:

@@ -188,6 +188,20 @@ def test_a_player_in_the_middle_of_a_long_turn_is_given_the_whole_wait_for_each_
         read(waiting.post(call, json={}))
 
 
+def test_a_friend_who_comes_late_to_their_seat_is_given_the_whole_wait(anywhere: Settings) -> None:
+    with RunningHouse(anywhere) as house, browser(house) as anna, browser(house) as bela:
+        asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "pace": "days"}
+        opening = read(anna.post("/api/tables", json=asked))
+        table = opening["table"]
+        if seen(anna, table)["question"] is not None:
+            read(play(anna, table))
+        made_long_ago(house, table)
+        pretend(anywhere.database, table, created=1, since=1)
+        taken(bela, table, opening["invitations"]["1"])
+        early = anna.post(f"/api/tables/{table}/seats/1/stand-in", json={})
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "wait-for-them")
+
+
 def test_no_time_runs_for_a_friend_who_has_not_taken_their_seat(house: RunningHouse) -> None:
     with browser(house) as anna, browser(house) as bela:
         asked = {"game": "crusaders", "seats": [YOU, FRIEND], "hold": "cookie", "limit": LIMIT, "late": "adjudicate"}

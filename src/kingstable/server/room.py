@@ -298,7 +298,7 @@ class Room:
             life = replace(life, paused=paused)
         if over and life.left:
             life = replace(life, left=())
-        same = asked == self.kept.asked and self.kept.since is not None
+        same = asked == self.kept.asked and self.kept.since is not None and not self._waits_anew(asked, people, life)
         return replace(
             self.kept,
             ply=self.match.ply,
@@ -313,6 +313,20 @@ class Room:
             bot_to_move=self.is_due(people, life.left),
             held=dict(self.match.held),
             life=life,
+        )
+
+    def _waits_anew(self, asked: Sequence[int], people: Sequence[Person], life: Life) -> bool:
+        """Whether the table begins to wait only now for somebody it asked before: they had days off, or no seat yet.
+
+        Where several are asked together, a seat that is taken makes no difference, since it would call all of them
+        again.
+        """
+        before = self.kept.people
+        return any(
+            (seat in self.kept.life.away and seat not in life.away)
+            or (people[seat].token and not before[seat].token and not self.match.asks_together)
+            for seat in asked
+            if people[seat].mover is None
         )
 
     def _dues(self) -> tuple[int, ...]:
