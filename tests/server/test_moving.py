@@ -111,6 +111,30 @@ def test_a_signed_in_person_does_not_become_somebody_else(house: RunningHouse) -
         assert code(take(other, offer(client))) == (409, "signed-in")
 
 
+def test_whoever_is_refused_does_not_use_up_a_code(anywhere: RunningHouse) -> None:
+    with person(anywhere, "Anna") as laptop, person(anywhere, "Bela") as other, browser(anywhere) as phone:
+        given = offer(laptop)
+        assert code(take(other, given)) == (409, "signed-in")
+        assert read(take(phone, given))["account"]["name"] == "Anna"
+    with browser(anywhere) as laptop, stranger(anywhere) as nobody, browser(anywhere) as phone:
+        table = open_own(laptop)["table"]
+        for what in ({}, {"table": table, "seat": 0}):
+            given = offer(laptop, **what)
+            assert code(take(nobody, given)) == (401, "no-guest")
+            read(take(phone, given))
+            assert seat_of(phone, table) == 0
+            laptop, phone = phone, laptop
+
+
+def test_a_code_for_a_seat_that_has_changed_hands_is_refused(anywhere: RunningHouse) -> None:
+    with browser(anywhere) as laptop, browser(anywhere) as phone, browser(anywhere) as tablet:
+        table = open_own(laptop)["table"]
+        first, second = (offer(laptop, table=table, seat=0) for _ in range(2))
+        read(take(phone, first))
+        assert code(take(tablet, second)) == (404, "no-code")
+        assert (seat_of(phone, table), seat_of(tablet, table)) == (0, None)
+
+
 def test_guessing_is_bounded_by_address(settings: Settings) -> None:
     few = replace(settings, sign_ins_per_hour_of_address=5)
     with RunningHouse(few) as house, browser(house) as client:

@@ -80,16 +80,20 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
     hall.accounts.attempts.try_code(visitor.network)
     if visitor.asker.banned:
         raise Denied(403, "banned")
-    person, moving = await _used(hall, given)
+    person, moving = await _read(hall, given)
     if person is not None:
         check_may_sign_in(visitor)
         row = await kept.by_id(hall.store.people, person)
         if row is None:
             raise _no_code()
+        await _use(hall, given)
         session = await hall.accounts.let_in(visitor, row)
         return Moved(MovedHere(account_of(row), None, None), session)
     if not visitor.asker.keys:
         raise Denied(401, "no-guest")
+    if moving.table is not None and moving.seat is not None:
+        await _check_held(hall, moving.table, moving.seat, moving.keys)
+    await _use(hall, given)  # only now: nobody who is refused uses it up
     if moving.table is None:  # first, so that no seat of a table dealt meanwhile is left behind
         await _move_places(hall.store.people, moving.keys, visitor.asker)
         for table in await tables_of(hall, moving.keys):
@@ -103,14 +107,29 @@ async def take(hall: Hall, visitor: Visitor, given: str) -> Moved:
     return Moved(MovedHere(None, moving.table, moving.seat))
 
 
-async def _used(hall: Hall, given: str) -> tuple[str | None, Moving]:
-    """Use up a code, and return the person, if it is for an account, and what it stands for. Raises Denied."""
-    this = (LINKS.c.hash == kept_of(given)) & (LINKS.c.kind == KIND)
-    async with hall.store.people.writing() as connection:
-        row = (await connection.execute(delete(LINKS).where(this).returning(*LINKS.c))).first()
-    if row is None or fields_of(row)["ends"] < now():
+async def _read(hall: Hall, given: str) -> tuple[str | None, Moving]:
+    """The person of a code, if it is for an account, and what it stands for; it stays valid. Raises Denied."""
+    rows = await hall.store.people.ask(select(LINKS).where(_is_code(given)))
+    if not rows or fields_of(rows[0])["ends"] < now():
         raise _no_code()
-    return fields_of(row)["person"], msgspec.json.decode(row.about, type=Moving)
+    return fields_of(rows[0])["person"], msgspec.json.decode(rows[0].about, type=Moving)
+
+
+async def _use(hall: Hall, given: str) -> None:
+    """Use up a code. Raises Denied if somebody else was faster."""
+    async with hall.store.people.writing() as connection:
+        if not (await connection.execute(delete(LINKS).where(_is_code(given)))).rowcount:
+            raise _no_code()
+
+
+def _is_code(given: str) -> ColumnElement[bool]:
+    return (LINKS.c.hash == kept_of(given)) & (LINKS.c.kind == KIND)
+
+
+async def _check_held(hall: Hall, table: str, seat: int, keys: Sequence[str]) -> None:
+    """Raises Denied if whoever asked for a code no longer holds the seat, so that it stands for nothing."""
+    if not _is_held((await hall.room(table)).people[seat], keys):
+        raise _no_code()
 
 
 async def _move_places(people: People, keys: Sequence[str], asker: Asker) -> None:
