@@ -83,6 +83,20 @@ def test_a_banned_guest_cannot_play_on_by_making_an_account(settings: Settings) 
         assert code(guest.post("/api/tables", json=opening)) == (403, "banned")
 
 
+@pytest.mark.parametrize("deed", ["mute", "ban"])
+def test_nobody_is_sentenced_by_a_name_that_no_account_or_guest_can_have(settings: Settings, deed: str) -> None:
+    with RunningHouse(settings) as house, person(house, "admin") as admin, person(house, "Bela"):
+        promote(house, "admin")
+        for who in ("Bela", "none", "z" * 64, "A" * 64):
+            refused = admin.post(f"/api/admin/{deed}", json={"who": who, "reason": ""})
+            assert code(refused) == (404, "nobody")
+            assert refused.json()["error"]["field"] == "who"
+        found = read(admin.get("/api/admin"))
+        assert (found["mutes"], found["bans"]) == ([], [])
+        guest = read(admin.post(f"/api/admin/{deed}", json={"who": "a" * 64, "reason": ""}))
+        assert [each["who"] for each in guest[f"{deed}s"]] == ["a" * 64]
+
+
 def test_moderators_act_only_on_players_and_never_on_themselves(settings: Settings) -> None:
     with (
         RunningHouse(settings) as house,

@@ -115,7 +115,7 @@ def test_what_cannot_be_logged_is_not_done(where: str) -> None:
         async with moderation.people.writing() as connection:
             await connection.execute(text("DROP TABLE deeds"))
         with pytest.raises(StoreError):
-            await office.ban(OWNER, "bela", "Rude", None)
+            await office.ban(OWNER, "b" * 64, "Rude", None)
         assert await moderation.bans() == []
 
     ask(where, ban)

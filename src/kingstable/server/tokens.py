@@ -6,9 +6,11 @@ import base64
 import hashlib
 import hmac
 import secrets
+from string import hexdigits
 
 TOKEN_BYTES = 16
 NAME_BYTES = 9
+HASH_LETTERS = 64
 API_PREFIX = "kt_"
 API_LENGTH = len(API_PREFIX) + 22
 
@@ -45,6 +47,11 @@ def name_from(made: bytes) -> str:
 def hashed(token: str) -> str:
     """The hash that is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_hash(name: str) -> bool:
+    """Whether this may be a hash that is kept of a token, and so a guest's key."""
+    return len(name) == HASH_LETTERS and set(name) <= set(hexdigits.lower())
 
 
 def same(given: str, kept: str) -> bool:

@@ -34,9 +34,9 @@ from kingstable.server.room import now
 from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.people import People, fields_of
 from kingstable.server.store.schema import DEEDS, LETTERS, LINKS, PASSKEYS, PEOPLE, SESSIONS, TABLES
+from kingstable.server.tokens import is_hash
 
 COMMAND_LINE: Final = "command line"
-HASH_LETTERS: Final = 64
 GUEST_LETTERS: Final = 8
 SHOWN: Final = 200
 RESET_ENDS_AFTER_MS: Final = 24 * HOUR_MS
@@ -101,7 +101,7 @@ class Office:
 
     async def mute(self, by: By, who: str, reason: str, hours: float | None) -> None:
         """Stop somebody from writing, for a while or for good. Raises Denied."""
-        await self._check(by, who)
+        await self._check(by, who, somebody=True)
         async with self._acting() as connection:
             await self._moderation.mute(connection, Sentence(who, _until(hours), by.id, reason))
             await _note(connection, by, "mute", who, reason)
@@ -116,7 +116,7 @@ class Office:
 
     async def ban(self, by: By, who: str, reason: str, hours: float | None) -> None:
         """Stop somebody from playing; computer players soon take over at their tables (`warden.py`). Raises Denied."""
-        await self._check(by, who)
+        await self._check(by, who, somebody=True)
         async with self._acting() as connection:
             await self._moderation.ban(connection, Sentence(who, _until(hours), by.id, reason))
             await _note(connection, by, "ban", who, reason)
@@ -216,13 +216,18 @@ class Office:
         rows = await self._people.ask(select(func.count()).select_from(TABLES).where(~TABLES.c.over))
         return int(rows[0][0])
 
-    async def _check(self, by: By, who: str, *, known: bool = False) -> None:
-        """Raises Denied if this is the actor, somebody out of a moderator's reach, or, with `known`, not an account."""
+    async def _check(self, by: By, who: str, *, known: bool = False, somebody: bool = False) -> None:
+        """Raises Denied if this is the actor or somebody out of a moderator's reach.
+
+        With `known` it must be an account, and with `somebody` an account or what may be a guest's key.
+        """
         person = await kept.by_id(self._people, who)
         if person is None and known:
             raise Denied(404, "no-account", field="who")
         if person is None:  # what they said as a guest is known by a key
             person = await kept.by_key(self._people, who)
+        if person is None and somebody and not is_hash(who):
+            raise Denied(404, "nobody", field="who")
         meant, role = (who, "player") if person is None else (person.id, person.role)
         if meant == by.id or (role != "player" and by.role != "admin"):
             raise Denied(403, "not-over-them", field="who")
@@ -242,7 +247,7 @@ async def _note(connection: AsyncConnection, by: By, deed: str, about: str, text
 
 def _short(name: str) -> str:
     """A guest's hash, cut to what tells one from another; anything else as it is."""
-    return f"{name[:GUEST_LETTERS]}…" if len(name) == HASH_LETTERS else name
+    return f"{name[:GUEST_LETTERS]}…" if is_hash(name) else name
 
 
 def _until(hours: float | None) -> int:

@@ -119,6 +119,7 @@ denied-many-tokens = You already have { $most } tokens. Please revoke one of the
 denied-not-admin = Only people who help run this server can do this.
 denied-banned = Your account cannot play here at present. Please ask whoever runs the server.
 denied-no-account = There is no account with this name.
+denied-nobody = Nobody is known here by this. Please give the id of an account or the key of a guest, not a name.
 denied-not-over-them = You cannot do this to them: it takes an admin, and nobody can do it to themselves.
 denied-no-sentence = They are not muted or banned now.
 denied-not-going-on = There is no table with this name and an unfinished game.
