@@ -78,7 +78,7 @@ SENT: Final = (
     accounts.MailAddressAsk, accounts.MailEnd, accounts.LinkWish, accounts.LinkAsk, accounts.LinkUse, accounts.LinkView,
     accounts.PasskeyAsk, accounts.PasskeyWish, accounts.PasskeyMade, accounts.PasskeyEnd, accounts.PasskeyChallenge,
     accounts.PasskeyProof, accounts.Passkey, accounts.Passkeys,
-    accounts.Account, accounts.Notice, accounts.Me, accounts.Session, accounts.Sessions,
+    accounts.Account, accounts.Notice, accounts.Ban, accounts.Me, accounts.Session, accounts.Sessions,
     accounts.NewToken, accounts.TokenEnd, accounts.ApiToken, accounts.MadeToken, accounts.ApiTokens,
     accounts.DeviceAsk, accounts.CodeAsk, accounts.MoveOffer, accounts.MovedHere, accounts.AccountEnd,
     *(each for name, each in vars(exports).items() if name.startswith("Export")),

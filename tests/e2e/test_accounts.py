@@ -168,8 +168,13 @@ def test_a_moderator_bans_and_readmits_somebody_and_makes_an_announcement(
     boss.get_by_test_id("person").get_by_test_id("ban").click()
     boss.get_by_test_id("sentence").click()
     expect(boss.get_by_test_id("unban-row")).to_contain_text(other)
+    bela.goto(visits.base)
+    expect(bela.get_by_test_id("banned")).to_contain_text("You can")
     boss.get_by_test_id("unban").click()
     expect(boss.get_by_test_id("unban-row")).to_have_count(0)
+    bela.reload()
+    expect(bela.get_by_test_id("account-corner")).to_contain_text(other)
+    expect(bela.get_by_test_id("banned")).to_have_count(0)
     expect(boss.get_by_test_id("deed").filter(has_text=other)).to_have_count(2)
     said = f"Good evening, {other}"
     boss.get_by_test_id("announcement-text").fill(said)

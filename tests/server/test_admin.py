@@ -15,10 +15,25 @@ from kingstable.server.admin import tables
 from kingstable.server.admin.office import OWNER
 from kingstable.server.admin.warden import Warden
 from kingstable.server.app import House
+from kingstable.server.room import now
 from kingstable.server.settings import Settings
+from kingstable.server.spans import HOUR_MS
 from kingstable.server.store.errors import StoreError
+from kingstable.server.tokens import hashed
 from tests.server.houses import FRIEND, Guest, RunningHouse, people, read, steps, until
-from tests.server.people import PASSWORD, code, me, open_own, person, promote, seat_of, sign_in, sign_up, stranger
+from tests.server.people import (
+    PASSWORD,
+    code,
+    me,
+    open_own,
+    person,
+    promote,
+    seat_of,
+    secret_of,
+    sign_in,
+    sign_up,
+    stranger,
+)
 from tests.server.test_seats import browser, taken
 
 
@@ -54,6 +69,30 @@ def test_a_banned_person_loses_seats_and_rights_and_a_computer_player_goes_on(se
             assert bela.post(f"/api/tables/{table}/back", json={}).status_code == 200
         deeds = [each["deed"] for each in read(admin.get("/api/admin"))["deeds"]]
         assert deeds == ["unban", "ban", "role"]
+
+
+def test_banned_people_and_guests_are_told_so_and_until_when(settings: Settings) -> None:
+    with (
+        RunningHouse(settings) as house,
+        person(house, "admin") as admin,
+        person(house, "Bela") as bela,
+        browser(house) as guest,
+    ):
+        promote(house, "admin")
+        open_own(guest)
+        assert [read(each.get("/api/me"))["banned"] for each in (admin, bela, guest)] == [None] * 3
+        before = now()
+        bela_id, key = id_of(admin, "Bela"), hashed(secret_of(guest))
+        read(admin.post("/api/admin/ban", json={"who": bela_id, "reason": "Insults", "hours": 1}))
+        read(admin.post("/api/admin/ban", json={"who": key, "reason": "Insults"}))
+        told = read(bela.get("/api/me"))
+        assert before + HOUR_MS <= told["banned"]["until"] <= now() + HOUR_MS
+        assert told["account"]["name"] == "Bela"
+        assert "Insults" not in str(told)
+        assert read(guest.get("/api/me"))["banned"] == {"until": None}
+        assert read(admin.get("/api/me"))["banned"] is None
+        read(admin.post("/api/admin/unban", json={"who": bela_id}))
+        assert read(bela.get("/api/me"))["banned"] is None
 
 
 @pytest.mark.parametrize("deed", ["ban", "reset"])

@@ -30,7 +30,7 @@ class Asker:
 
     Their invitations are derived from `inviting`, a secret. `person` is the account, if they have one, and `session`
     the hash of the secret by which they are signed in. An account's token may do no more than its `scopes` say; None
-    means everything. Somebody who is `banned` holds nothing, whatever they held before.
+    means everything. Somebody who is `banned`, until `banned_until`, holds nothing, whatever they held before.
     """
 
     keys: tuple[str, ...] = ()
@@ -39,7 +39,12 @@ class Asker:
     person: str | None = None
     session: str | None = None
     scopes: frozenset[str] | None = None
-    banned: bool = False
+    banned_until: int | None = None
+
+    @property
+    def banned(self) -> bool:
+        """Whether they may neither play nor write."""
+        return self.banned_until is not None
 
     def told(self, hold: str) -> str | None:
         """The token to give out for a new seat; None if a cookie or an account holds it."""
@@ -107,8 +112,9 @@ class Askers:
         """The person whose session or token it is, nobody for a secret that was left behind, otherwise a guest."""
         found = await self._asker(secret)
         names = (found.person, *found.keys) if found.person else found.keys
-        if await self._moderation.is_banned(names):
-            return Asker(person=found.person, session=found.session, scopes=found.scopes, banned=True)
+        until = await self._moderation.banned_until(names)
+        if until is not None:
+            return Asker(person=found.person, session=found.session, scopes=found.scopes, banned_until=until)
         return found
 
     async def _asker(self, secret: str) -> Asker:

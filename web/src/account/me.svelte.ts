@@ -2,7 +2,7 @@
 
 import { ask, Refusal } from "../api/ask";
 import { accountsMe } from "../api/client";
-import type { Account, Notice } from "../api/types";
+import type { Account, Ban, Notice } from "../api/types";
 import { mine } from "../mine/mine.svelte";
 import { say } from "../words/words.svelte";
 
@@ -10,16 +10,19 @@ class Myself {
   /** Null for a guest and while it is not `known`. */
   account = $state.raw<Account | null>(null);
   notices = $state.raw<readonly Notice[]>([]);
+  /** Null for whoever may play and write. */
+  banned = $state.raw<Ban | null>(null);
   known = $state(false);
   /** Whether this server sends mail. */
   mails = $state(false);
 
   async look(): Promise<void> {
     try {
-      const { account, notices, mails } = await ask(accountsMe());
+      const { account, notices, mails, banned } = await ask(accountsMe());
       this.account = account;
       this.notices = notices;
       this.mails = mails;
+      this.banned = banned;
       this.known = true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // the page works just as well for a guest

@@ -30,3 +30,9 @@ export function daysFrom(first: number, last: number): string {
 export function onDay(moment: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(moment);
 }
+
+/** The day and time of a moment, in the page's language. */
+export function onMoment(moment: number): string {
+  const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(document.documentElement.lang, style).format(moment);
+}

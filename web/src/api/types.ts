@@ -1146,11 +1146,21 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail. */
+/** That you may neither play nor write here, and until when; None is for good. */
+export interface Ban {
+  readonly until: number | null;
+}
+
+/**
+ * Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail.
+ *
+ * `banned` is None unless you are.
+ */
 export interface Me {
   readonly account: Account | null;
   readonly notices: readonly Notice[];
   readonly mails: boolean;
+  readonly banned: Ban | null;
 }
 
 /** A browser in which you are signed in; `here`: whether it is the one that asks. */

@@ -179,12 +179,22 @@ class Notice(msgspec.Struct, frozen=True):
     text: str
 
 
+class Ban(msgspec.Struct, frozen=True):
+    """That you may neither play nor write here, and until when; None is for good."""
+
+    until: int | None
+
+
 class Me(msgspec.Struct, frozen=True):
-    """Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail."""
+    """Your account, None for a guest, and announcements to everybody. `mails`: whether this server sends e-mail.
+
+    `banned` is None unless you are.
+    """
 
     account: Account | None
     notices: tuple[Notice, ...]
     mails: bool = False
+    banned: Ban | None = None
 
 
 class Session(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from kingstable.server.accounts.shapes import (
     Account,
     AccountEnd,
     ApiTokens,
+    Ban,
     CodeAsk,
     DeviceAsk,
     MadeToken,
@@ -33,6 +34,7 @@ from kingstable.server.asker import Asker
 from kingstable.server.denied import Denied
 from kingstable.server.guests import cookie_of, no_cookie
 from kingstable.server.mail.post import Post
+from kingstable.server.moderation.moderation import FOREVER
 from kingstable.server.tokens import is_token
 
 
@@ -42,7 +44,8 @@ async def me(request: Asked) -> Me:
     hall, asker = hall_of(request), await asker_of(request)
     told = tuple(Notice(each.id, each.text) for each in await hall.moderation.announcements())
     person = await kept.by_id(hall.store.people, asker.person) if asker.person else None
-    return Me(account_of(person) if person else None, told, post_of(request).carries)
+    ban = None if asker.banned_until is None else Ban(None if asker.banned_until == FOREVER else asker.banned_until)
+    return Me(account_of(person) if person else None, told, post_of(request).carries, ban)
 
 
 @post("/api/account")

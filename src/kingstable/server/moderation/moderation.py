@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.schema import Table
 
@@ -98,6 +98,14 @@ class Moderation:
     async def is_banned(self, names: Sequence[str]) -> bool:
         """Whether somebody may neither play nor write now, under any of their names."""
         return await self._people.holds(BANS, names, self._clock())
+
+    async def banned_until(self, names: Sequence[str]) -> int | None:
+        """Until when somebody may neither play nor write, under any of their names; None if they may."""
+        if not await self.is_banned(names):  # which is quick, and true of few
+            return None
+        ends = select(func.max(BANS.c.until)).where(BANS.c.who.in_(names), BANS.c.until > self._clock())
+        found: int | None = (await self._people.ask(ends))[0][0]
+        return found
 
     async def mute(self, connection: AsyncConnection, said: Sentence) -> None:
         """Stop somebody from writing."""
