@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace as replaced
 
 from kingstable.server.app import House
 from kingstable.server.life.clocks import begun, due, run_out, running, ticked, time_together
@@ -112,6 +113,17 @@ def test_several_players_asked_have_clocks_of_their_own() -> None:
     assert due(both) == 50_000
     one = ticked(TERMS, both, (1,), 20_000, answered=[0])
     assert (one.left, due(one)) == ((40_000, 70_000), 90_000)
+
+
+def test_each_of_several_players_is_told_of_their_own_time() -> None:
+    clocks = Clocks((5 * SECOND, 3 * SECOND, 9 * SECOND), (0, 1), 1000)
+    kept = Kept(
+        "table", "crusaders", 1, {}, (), 1, 1, False, False, asked=(0, 1, 2), due=4000, life=Life(clocks=clocks)
+    )
+    assert [kept.due_of(seat) for seat in range(3)] == [6000, 4000, None]
+    together = replaced(kept, life=Life(clocks=replaced(clocks, running=())))
+    alike = replaced(kept, life=Life())
+    assert [each.due_of(seat) for each in (together, alike) for seat in range(3)] == [4000] * 6
 
 
 def test_no_clock_runs_for_computer_players_or_for_players_asked_together() -> None:

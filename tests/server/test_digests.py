@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import httpx
 import pytest
@@ -21,6 +22,7 @@ from tests.server.test_inviting import invite, mine
 from tests.server.test_mail import confirmed
 from tests.server.test_notices import calling, move
 from tests.server.test_seats import browser, taken
+from tests.server.test_stand_ins import pretend
 
 
 @pytest.fixture
@@ -53,9 +55,9 @@ def subscribed(client: httpx.Client, box: Postbox, mail: str, hours: int = 1) ->
     assert read(wants(client, hours))["mail_hours"] == hours
 
 
-def table_of(anna: httpx.Client, bela: httpx.Client, *names: str) -> str:
+def table_of(anna: httpx.Client, bela: httpx.Client, *names: str, **terms: object) -> str:
     """A table for two, at which one of them is asked."""
-    asked = {"game": "crusaders", "seats": [{"kind": "you", "name": names[0]}, FRIEND | {"name": names[1]}]}
+    asked = {"game": "crusaders", "seats": [{"kind": "you", "name": names[0]}, FRIEND | {"name": names[1]}], **terms}
     opened = read(anna.post("/api/tables", json=asked | {"hold": "cookie"}))
     taken(bela, opened["table"], opened["invitations"]["1"])
     return str(opened["table"])
@@ -100,6 +102,39 @@ def test_one_email_covers_all_tables_and_the_next_waits_whichever_server_sends_i
             assert f"with {other}" in text
         hours_ago(one, 1)
         box.wait(2 + len(told) + 1)
+
+
+@pytest.mark.parametrize(("terms", "due"), [({"limit": 2 * 24 * 3600}, True), ({}, False)])
+def test_an_email_says_in_words_when_time_runs_out(settings: Settings, box: Postbox, terms: Json, due: bool) -> None:
+    with (
+        RunningHouse(calling(writing(settings, box))) as house,
+        person(house, "Anna") as anna,
+        person(house, "Bela") as bela,
+    ):
+        subscribed(anna, box, "anna@example.org")
+        subscribed(bela, box, "bela@example.org")
+        table = table_of(anna, bela, "Anna", "Bela", pace="days", **terms)
+        text = text_of(box.wait(3)).replace("Anna", "Bela")
+        ends = read(anna.get(f"/api/tables/{table}"))["due"]
+    assert (ends is not None) == due
+    if due:
+        moment = datetime.fromtimestamp(ends / 1000, UTC)
+        day, clock = f"{moment:%A, %B} {moment.day}, {moment.year}", f"{moment.hour % 12 or 12}:{moment:%M\u202f%p}"
+        assert f"with Bela\r\nYour time runs out on {day}, {clock} UTC.\r\n{BASE}/t/" in text
+    else:
+        assert f"with Bela\r\n{BASE}/t/" in text
+
+
+def test_an_email_says_when_time_has_run_out_and_the_others_wait(settings: Settings, box: Postbox) -> None:
+    with RunningHouse(calling(writing(settings, box))) as house, person(house, "Anna") as anna:
+        subscribed(anna, box, "anna@example.org")
+        with browser(house) as bela:
+            table = table_of(anna, bela, "Anna", "Bela", pace="days", limit=60, late="wait")
+            while move(table, anna, bela) == 0:
+                pass
+            pretend(settings.database, table, due=1)
+            hours_ago(house, 1)
+            assert "with Bela\r\nYour time has run out, and the others are waiting for you.\r\n" in text_of(box.wait(2))
 
 
 def test_a_person_looking_at_the_table_gets_no_email(house: RunningHouse, box: Postbox) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, TypeVar
@@ -36,8 +37,11 @@ PATTERNS = 2**12
 Arguments = dict[str, str | int]
 """The arguments of a message, by their names in the catalogue."""
 
-Pairs = tuple[tuple[str, str | int], ...]
-"""The same as a key for a cache."""
+Argument = str | int | datetime
+"""An argument of a message that is said once, which may also be a moment: the catalogue writes it with DATETIME."""
+
+Pairs = tuple[tuple[str, Argument], ...]
+"""Arguments as a key for a cache."""
 
 GAP: Final = "\ue000{}\ue001"
 GAPS: Final = re.compile(GAP.format("(.*?)"))
@@ -60,7 +64,7 @@ class Lexicon:
     def has(self, message: str) -> bool:
         return self._catalogue.find(message) is not None
 
-    def say(self, message: str, **arguments: str | int) -> str:
+    def say(self, message: str, **arguments: Argument) -> str:
         """The message with its arguments. Raises MissingWords if the message or an argument is missing."""
         return self._said(message, tuple(arguments.items()))
 
@@ -91,7 +95,7 @@ class Lexicon:
             raise MissingWords(self._catalogue.lacking(message))
         if found.value is None:
             raise MissingWords(f"words/{self.language}.ftl: the message {message!r} has no text")
-        given: Arguments = dict(arguments) | {gap: GAP.format(gap) for gap in gaps}
+        given: dict[str, Argument] = dict(arguments) | {gap: GAP.format(gap) for gap in gaps}
         text, errors = self._catalogue.form(found.value, given)
         if errors:
             known = ", ".join(f"${name}" for name in given) or "no arguments"
@@ -149,7 +153,7 @@ class Catalogue:
             found = self._choosing[name] = frozenset(choosing.names.union(*others))
         return found or frozenset()
 
-    def form(self, pattern: Pattern, arguments: Arguments) -> tuple[str, list[Exception]]:
+    def form(self, pattern: Pattern, arguments: Mapping[str, Argument]) -> tuple[str, list[Exception]]:
         """Format the pattern of a message: its text, and the errors."""
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors

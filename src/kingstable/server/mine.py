@@ -51,7 +51,7 @@ def _table(seats: Seats, language: str) -> MyTable | None:
         ply=kept.ply,
         over=kept.over,
         since=kept.since if kept.asked is not None else None,
-        due=kept.due,
+        due=kept.due_of(seat) if waits_for else kept.due,
         ended=kept.ended,
         place=places[seat] if places else None,
         winners=tuple(kept.people[winner].name for winner, place in enumerate(places) if place == 1),

@@ -422,8 +422,9 @@ class MyTable(msgspec.Struct, frozen=True):
     """A table at which you sit. Moments are milliseconds since 1970, in UTC.
 
     `seat` is your seat, or of several one that is asked, if any is; `own` has all of them. `since` is when the table
-    began to wait for those it waits for now. `due` is when the time of the people who are asked runs out, if there is a
-    limit, and `left` is what your clock has for the rest of the game, in milliseconds, at a table with such clocks.
+    began to wait for those it waits for now. `due` is when your time runs out if it is your turn, or else that of the
+    first of the others who are asked, if there is a limit; and `left` is what your clock has for the rest of the game,
+    in milliseconds, at a table with such clocks.
     `place` is the place that counts for you in a game that is over, 1 for a win. Whose turn it is may be unknown at a
     table from an older version where nobody has moved since: then `since` is None, and it is shown as nobody's turn.
     """

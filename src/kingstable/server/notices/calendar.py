@@ -43,7 +43,7 @@ def _event(kept: Kept, seat: int, language: str, now: int, base: str) -> Iterato
     yield "BEGIN:VEVENT"
     yield f"UID:{kept.id}-{seat}-{kept.since or kept.created}@kingstable"
     yield f"DTSTAMP:{_moment(now)}"
-    yield f"DTSTART:{_moment(kept.due or kept.since or kept.created)}"
+    yield f"DTSTART:{_moment(kept.due_of(seat) or kept.since or kept.created)}"
     yield "DURATION:PT15M"
     yield f"SUMMARY:{_text(summary)}"
     yield f"URL:{base}/t/{kept.id}?seat={seat}"

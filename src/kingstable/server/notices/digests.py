@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
@@ -56,14 +57,14 @@ async def write(people: People, post: Post, moment: int, patience: int, looked: 
         new = any(kept.id in due.tables for kept, _ in waiting) or any(
             call.invite.id in due.invites for call in invited
         )
-        if new and await _queue(people, due, digest(waiting, invited, due.wish, post.base), moment):
+        if new and await _queue(people, due, digest(waiting, invited, due.wish, post.base, moment), moment):
             post.wake()
 
 
-def digest(waiting: Turns, invited: Sequence[Invited], wish: Wish, base: str) -> Written:
-    """The letter: the games in which it is somebody's turn, their invitations, and how to turn letters off."""
+def digest(waiting: Turns, invited: Sequence[Invited], wish: Wish, base: str, moment: int) -> Written:
+    """The letter, written at this moment: whose turn it is and until when, invitations, and how to turn letters off."""
     words = house_words(wish.language)
-    turns = [_line(kept, seat, wish.language, base) for kept, seat in waiting[:LISTED]]
+    turns = [_line(kept, seat, wish.language, base, moment) for kept, seat in waiting[:LISTED]]
     invitations = [_invitation(call, base) for call in invited[:LISTED]]
     off = f"{base}/mail/off/{wish.secret}"
     end = words.say("mail-turns-end", hours=wish.hours or 0)
@@ -74,10 +75,15 @@ def digest(waiting: Turns, invited: Sequence[Invited], wish: Wish, base: str) ->
     return Written(subject, f"{shown}\n\n-- \n{end}\n{off}\n", off)
 
 
-def _line(kept: Kept, seat: int, language: str, base: str) -> str:
-    game, names = told(kept, seat, language)
-    turn = house_words(language).say("notice-turn", game=game, names=unlinked(names))
-    return f"{turn}\n{base}/t/{kept.id}?seat={seat}"
+def _line(kept: Kept, seat: int, language: str, base: str, moment: int) -> str:
+    words, (game, names) = house_words(language), told(kept, seat, language)
+    lines = [words.say("notice-turn", game=game, names=unlinked(names))]
+    ends = kept.due_of(seat)
+    if ends is not None and ends > moment:
+        lines.append(words.say("mail-turns-due", moment=datetime.fromtimestamp(ends / 1000, UTC)))
+    elif ends is not None:
+        lines.append(words.say("mail-turns-late"))
+    return "\n".join([*lines, f"{base}/t/{kept.id}?seat={seat}"])
 
 
 def _invitation(call: Invited, base: str) -> str:

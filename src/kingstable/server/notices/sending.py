@@ -78,7 +78,7 @@ def turn_notice(turn: Turn) -> Notice:
         title=words.say("notice-title"),
         text=words.say("notice-turn", game=game, names=names),
         path=f"/t/{kept.id}?seat={turn.seat}",
-        due=kept.due,
+        due=kept.due_of(turn.seat),
     )
 
 

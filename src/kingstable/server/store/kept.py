@@ -217,6 +217,13 @@ class Kept(msgspec.Struct, frozen=True):
     terms: Terms = PLAIN_TERMS
     life: Life = QUIET
 
+    def due_of(self, seat: int) -> int | None:
+        """When the time of one seat runs out, which may have a clock of its own; None if none runs for it now."""
+        clocks = self.life.clocks
+        if clocks is None or not clocks.running:  # all who are asked have the same time
+            return self.due
+        return clocks.ends(seat) if seat in clocks.running else None
+
 
 FIELDS: Final = tuple(Kept.__struct_fields__)
 

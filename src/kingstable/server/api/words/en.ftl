@@ -144,8 +144,14 @@ denied-no-session = That device is no longer signed in.
 denied-no-person = No person plays at that seat.
 denied-not-asked = Nobody is waiting for that seat now.
 denied-wait-for-them = { $unit ->
-    [days] A computer player may stand in for them in { $count } days.
-    [hours] A computer player may stand in for them in { $count } hours.
+    [days] { $count ->
+        [one] A computer player may stand in for them in a day.
+       *[other] A computer player may stand in for them in { $count } days.
+    }
+    [hours] { $count ->
+        [one] A computer player may stand in for them in an hour.
+       *[other] A computer player may stand in for them in { $count } hours.
+    }
    *[minutes] { $count ->
         [one] A computer player may stand in for them in a minute.
        *[other] A computer player may stand in for them in { $count } minutes.
@@ -276,6 +282,8 @@ mail-turns-subject = { $tables ->
     [one] A table is waiting for you
    *[other] { $tables } tables are waiting for you
 }
+mail-turns-due = Your time runs out on { DATETIME($moment, dateStyle: "full", timeStyle: "short", timeZone: "UTC") } UTC.
+mail-turns-late = Your time has run out, and the others are waiting for you.
 mail-invited-subject = { $invitations ->
     [one] You are invited to a game
    *[other] You are invited to { $invitations } games
