@@ -307,6 +307,8 @@ def test_a_thinking_stand_in_does_not_move_for_a_player_who_is_back(settings: Se
         until(lambda: seen(anna, table), lambda view: view["question"] is not None)
         read(anna.post(f"/api/tables/{table}/seats/0/stand-in", json={}))
         assert slow.asked.wait(PATIENCE)
+        [listed] = read(anna.get("/api/me/tables"))["going_on"]
+        assert (listed["table"], listed["your_turn"]) == (table, False)  # nothing waits for her
 
         async def back(inside: House) -> tuple[int, int]:
             room = await inside.hall.room(table)

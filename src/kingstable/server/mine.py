@@ -9,6 +9,7 @@ from kingstable.server.asker import Asker
 from kingstable.server.hall import Hall
 from kingstable.server.lobby.board import Board
 from kingstable.server.lobby.gathering import Gathering
+from kingstable.server.notices.rows import is_asked
 from kingstable.server.room import now
 from kingstable.server.shapes import MyRival, MyTable, MyTables, MyWaiting
 from kingstable.server.standing.fairness import counted_places
@@ -36,7 +37,7 @@ def _table(seats: Seats, language: str) -> MyTable | None:
         game = catalogue.game(kept.game)
     except KingstableError:
         return None
-    waits_for = [seat for seat in own if seat in (kept.asked or ()) and seat not in (kept.held or {})]
+    waits_for = [seat for seat in own if is_asked(kept, seat)]
     seat = (waits_for or list(own))[0]
     places = counted_places(kept) if kept.places else ()
     return MyTable(
