@@ -9,13 +9,14 @@ from datetime import UTC, datetime
 
 import httpx
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from kingstable.server.app import House
+from kingstable.server.room import now
 from kingstable.server.settings import Settings
-from kingstable.server.store.schema import WISHES
+from kingstable.server.store.schema import LETTERS, WISHES
 from tests.server.databases import new_database
-from tests.server.houses import FRIEND, Json, RunningHouse, read
+from tests.server.houses import FRIEND, Json, RunningHouse, read, until
 from tests.server.people import code, open_own, person, sign_up
 from tests.server.postbox import BASE, Postbox, postbox, text_of, writing
 from tests.server.test_inviting import invite, mine
@@ -178,6 +179,58 @@ def test_emails_are_turned_off_by_one_click_without_signing_in_but_not_by_a_link
         read(wants(anna, 24))
         anybody.post(path)
         assert read(anna.get("/api/me/notices"))["mail_hours"] == 24
+
+
+def test_no_email_that_is_still_queued_comes_after_they_are_turned_off(house: RunningHouse, box: Postbox) -> None:
+    for name, off in (("Anna", "here"), ("Cara", "by the link")):
+        with person(house, name) as anna, browser(house) as bela:
+            subscribed(anna, box, f"{name}@example.org".lower())
+            tries, many = box.tries, len(box.letters)
+            box.says.append("451 Later")
+            table = table_of(anna, bela, name, "Bela")
+            hours_ago(house, 1)
+            while read(anna.get(f"/api/tables/{table}"))["question"] is None:
+                move(table, anna, bela)
+            box.wait_tries(tries + 1)
+            until(lambda: queued(house), lambda found: found["waits"])
+            if off == "here":
+                read(wants(anna, 0))
+            else:
+                [secret] = queued(house)["offs"]
+                assert anna.post(secret.removeprefix(BASE)).status_code == 204
+            assert queued(house) == {"waits": False, "offs": []}
+            assert len(box.letters) == many
+
+
+def queued(house: RunningHouse) -> Json:
+    """Whether a letter has been tried and waits to be tried again, and the addresses that turn off those queued."""
+
+    async def found(inside: House) -> Json:
+        kept = await inside.hall.store.people.ask(select(LETTERS))
+        return {"waits": any(each.tries and each.due > now() for each in kept), "offs": [each.off for each in kept]}
+
+    return house.inside(found)
+
+
+def test_changing_how_often_brings_no_sooner_email_and_earlier_links_still_turn_them_off(
+    house: RunningHouse, box: Postbox
+) -> None:
+    with person(house, "Anna") as anna, browser(house) as bela:
+        subscribed(anna, box, "anna@example.org")
+        table = table_of(anna, bela, "Anna", "Bela")
+        while move(table, anna, bela) == 0:
+            pass
+        letter = box.wait(2)
+        assert read(wants(anna, 24))["mail_hours"] == 24
+        for _ in range(2):
+            move(table, anna, bela)
+        while move(table, anna, bela) == 0:
+            pass
+        time.sleep(1)
+        assert len(box.letters) == 2
+        off = str(letter["List-Unsubscribe"]).strip("<>").removeprefix(BASE)
+        assert anna.post(off).status_code == 204
+        assert read(anna.get("/api/me/notices"))["mail_hours"] == 0
 
 
 def test_a_players_name_never_becomes_a_link_in_the_email(house: RunningHouse, box: Postbox) -> None:

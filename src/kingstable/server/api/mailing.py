@@ -84,7 +84,7 @@ async def turn_off(request: Asked) -> None:
 async def _turn_off(request: Asked, secret: str) -> None:
     wish = await rows.by_secret(hall_of(request).store.people, "mail", secret)
     if wish is not None:
-        await rows.end_one(hall_of(request).store.people, wish.id)
+        await rows.end_mail(hall_of(request).store.people, wish.who)
 
 
 def _mailing(request: Asked) -> Mailing:

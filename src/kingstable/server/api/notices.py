@@ -90,12 +90,16 @@ async def mail(request: Asked) -> MyNotices:
     asked = await body(request, MailAsk)
     who = await _who(request)
     if not asked.hours:
-        await rows.end(_people(request), who, "mail")
+        await rows.end_mail(_people(request), who)
         return await _mine(request, who)
     post_of(request).check()
     person = await kept.by_id(_people(request), who)
     if person is None or person.mail is None:
         raise Denied(409, "no-address")
+    before = next((each for each in await rows.wishes(_people(request), who) if each.kind == "mail"), None)
+    if before is not None:
+        await rows.write_every(_people(request), before.id, asked.hours, language_of(request))
+        return await _mine(request, who)
     wish = _wish(request, who, "mail", "", tokens.new_token())
     wish = msgspec.structs.replace(wish, hours=asked.hours)
     await rows.keep(_people(request), wish, instead=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import String, cast, delete, insert, select, tuple_
+from sqlalchemy import String, cast, delete, insert, select, tuple_, update
 
 from kingstable import catalogue
 from kingstable.server.inviting.rows import OpenInvite, still_open
@@ -13,7 +13,7 @@ from kingstable.server.store.errors import StoreError
 from kingstable.server.store.kept import Kept
 from kingstable.server.store.people import People
 from kingstable.server.store.rows import whole
-from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, NOTICED, SEATS, SIGHTINGS, TABLES, WISHES
+from kingstable.server.store.schema import HOUSE_KEYS, INVITES, KEYS, LETTERS, NOTICED, SEATS, SIGHTINGS, TABLES, WISHES
 
 Kind = Literal["push", "webhook", "calendar", "mail"]
 AT_ONCE: Final = 500
@@ -105,6 +105,22 @@ async def end(people: People, who: str, kind: Kind, address: str | None = None) 
         which &= WISHES.c.address == address
     async with people.writing() as connection:
         await connection.execute(delete(WISHES).where(which))
+
+
+async def end_mail(people: People, who: str) -> None:
+    """Write to somebody no more, not even what is queued already. Raises StoreError."""
+    async with people.writing() as connection:
+        await connection.execute(delete(WISHES).where(WISHES.c.who == who, WISHES.c.kind == "mail"))
+        await connection.execute(delete(LETTERS).where(LETTERS.c.person == who, LETTERS.c.off.is_not(None)))
+
+
+async def write_every(people: People, wish: str, hours: int, language: str) -> None:
+    """Write at most once in so many hours from now on, in this language. Addresses in earlier letters still stop them.
+
+    Raises StoreError.
+    """
+    async with people.writing() as connection:
+        await connection.execute(update(WISHES).where(WISHES.c.id == wish).values(hours=hours, language=language))
 
 
 async def end_one(people: People, wish: str) -> None:
