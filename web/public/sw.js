@@ -6,7 +6,9 @@ self.addEventListener("push", (event) => {
   } catch {
     return;
   }
-  const shown = { body: told.text, icon: "/icon.svg", tag: told.table, data: { path: told.path } };
+  // One notification for each table, in place of the last one; without `renotify` nobody would hear of the new one.
+  const tag = told.table ?? told.gathering;
+  const shown = { body: told.text, icon: "/icon.svg", tag, renotify: true, data: { path: told.path } };
   event.waitUntil(self.registration.showNotification(told.title, shown));
 });
 

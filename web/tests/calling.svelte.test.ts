@@ -40,5 +40,7 @@ it("goes on calling where the browser lets only a worker send messages", async (
 
   expect(document.title).toContain("2");
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(2));
+  const again = expect.objectContaining({ tag: "t2", renotify: true });
+  expect(showNotification).toHaveBeenLastCalledWith(expect.any(String), again);
   stop();
 });

@@ -37,13 +37,17 @@ function showOnTab(): void {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", count > 0 ? CALLING_SIGN : PLAIN_SIGN);
 }
 
+/** One for each table, in place of the last one; without `renotify` nobody would hear of the new one. */
+type Message = NotificationOptions & { renotify: boolean };
+
 function send(table: MyTable): void {
   const title = say("page-your-turn");
   const path = tableAddress(table.table, table.seat);
-  const message = {
+  const message: Message = {
     body: say("page-calling-body", { game: table.title, names: namesOf(table) }),
     icon: PLAIN_SIGN,
     tag: table.table,
+    renotify: true,
   };
   try {
     const called = new Notification(title, message);
@@ -57,7 +61,7 @@ function send(table: MyTable): void {
 }
 
 /** On phones, only a service worker may show notifications: the one for notices, if the user wanted those. */
-async function sendByWorker(title: string, message: NotificationOptions): Promise<void> {
+async function sendByWorker(title: string, message: Message): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration("/");
   await worker?.showNotification(title, message);
 }
