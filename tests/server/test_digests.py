@@ -11,13 +11,14 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
+from kingstable.server.admin.office import OWNER
 from kingstable.server.app import House
 from kingstable.server.room import now
 from kingstable.server.settings import Settings
 from kingstable.server.store.schema import LETTERS, WISHES
 from tests.server.databases import new_database
 from tests.server.houses import FRIEND, Json, RunningHouse, read, until
-from tests.server.people import code, open_own, person, sign_up
+from tests.server.people import code, office_of, open_own, person, sign_up
 from tests.server.postbox import BASE, Postbox, postbox, text_of, writing
 from tests.server.test_inviting import invite, mine
 from tests.server.test_mail import confirmed
@@ -269,6 +270,27 @@ def test_emails_go_to_the_accounts_current_address(house: RunningHouse, box: Pos
                 pass
         box.wait(4)  # the old address is told that it was removed
         assert turns(box) == ["new@example.org"]
+
+
+def test_banned_people_get_no_email_about_invitations_they_cannot_accept(house: RunningHouse, box: Postbox) -> None:
+    with person(house, "Anna") as anna, person(house, "Bela") as bela, person(house, "Host") as host:
+        subscribed(anna, box, "anna@example.org")
+        subscribed(bela, box, "bela@example.org")
+        banned(house, "Anna")
+        hours_ago(house, 1)
+        for name in ("Anna", "Bela"):
+            read(invite(host, open_own(host)["table"], name))
+        box.wait(3)
+        time.sleep(0.5)
+        assert turns(box) == ["bela@example.org"]
+
+
+def banned(house: RunningHouse, name: str) -> None:
+    async def done(inside: House) -> None:
+        office = office_of(house)
+        await office.ban(OWNER, await office.named(name), "", None)
+
+    house.inside(done)
 
 
 def test_an_email_says_who_invites_and_leaves_out_answered_invitations(house: RunningHouse, box: Postbox) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, insert, or_, select, update
 
 from kingstable.server import tokens
 from kingstable.server.inviting.shapes import Inviters, SentInvite
@@ -68,11 +68,11 @@ async def still_open(people: People, which: ColumnElement[bool], most: int) -> l
 
 
 def _shown(places: Any, which: ColumnElement[bool], most: int) -> Select[Any]:
-    """A query for open invitations to places, except from people who are banned, or muted by the one invited.
+    """A query for open invitations to places, except to or from people who are banned, or muted by the invited.
 
     `places` is the database table of tables, or of those in the lobby.
     """
-    banned = select(BANS.c.who).where(BANS.c.who == _ROW.by, BANS.c.until > now())
+    banned = select(BANS.c.who).where(or_(BANS.c.who == _ROW.by, BANS.c.who == _ROW.who), BANS.c.until > now())
     muted = select(CHAT_MUTES.c.who).where(CHAT_MUTES.c.who == _ROW.who, CHAT_MUTES.c.muted == _ROW.by)
     at_tables = places is TABLES
     here = _ROW.table if at_tables else _ROW.gathering
