@@ -9,6 +9,8 @@ from kingstable.coach.reasons import reason_for
 from kingstable.games.kings_and_things import GAME
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.generated.index import KingsAndThings
+from kingstable.games.kings_and_things.pieces.armies import units_of
+from kingstable.games.kings_and_things.pieces.counters import of_face
 from kingstable.games.kings_and_things.pieces.realm import NOWHERE
 from kingstable.games.kings_and_things.pieces.terms import (
     COMBAT_PHASE,
@@ -30,6 +32,7 @@ from tests.kings_and_things.positions import (
     chance,
     dice,
     draws,
+    face,
     fort,
     in_bank,
     income,
@@ -395,6 +398,19 @@ def test_having_more_units_is_no_reason_to_stay_before_a_stronger_fort() -> None
         said[level] = why(t, "stay")
     assert said["none"] == "Your units here fight with 3, the others with 1."
     assert "fight with" not in said["castle"]
+
+
+def test_what_units_fight_with_includes_weapons_and_the_black_cloud() -> None:
+    t = field_of_battle(owner=0)
+    units(t, 0, HERE, "plains_wolf_pack")
+    units(t, 1, HERE, "jungle_head_hunter", "plains_farmers", "forest_bears")
+    fight(t, 6, 6, 6, 6)
+    assert asked(t) == "1 retreat"
+    assert why(t, "stay") == "Your units here fight with 5, the others with 3."
+    t.bearers[0] = of_face(units_of(t, 1), face("jungle_head_hunter"))
+    assert why(t, "stay") == "Your units here fight with 6, the others with 3."
+    t.cloud = HERE
+    assert why(t, "stay") == "Your units here fight with 6, the others with 2."
 
 
 def test_a_weapon_is_explained_by_what_it_adds() -> None:

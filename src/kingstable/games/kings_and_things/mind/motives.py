@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from kingstable.core.game import Reason
 from kingstable.core.sets import count, difference, includes
-from kingstable.core.table import pack_move, zeros
+from kingstable.core.table import NOBODY, pack_move, zeros
 from kingstable.games.kings_and_things.generated import steps
 from kingstable.games.kings_and_things.mind.generals import (
     fit_to_fight,
@@ -24,7 +24,6 @@ from kingstable.games.kings_and_things.pieces.armies import (
     GOLEM_VALUE,
     fort_stands,
     gloom,
-    here,
     is_fighting,
     party_of,
     strength,
@@ -65,6 +64,7 @@ from kingstable.games.kings_and_things.pieces.things import (
     is_settlement,
     is_unit,
 )
+from kingstable.games.kings_and_things.rules.battle.absorbers import of_face_to_hit
 from kingstable.games.kings_and_things.rules.march.stacks import idle as unmoved
 from kingstable.games.kings_and_things.rules.march.stacks import is_held, ready
 
@@ -317,7 +317,7 @@ def of_taking_a_hit(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
     thing = int(FIRST_OF_FACE[face])
     if is_unit(thing):
         party = party_of(t, seat)
-        value = int(strength(t, party, thing))
+        value = value_now(t, int(party), face)
         if all(strength(t, party, each) >= value for each in listed(units_of(t, party))):
             yield Reason("weak", {"value": value}, WEAKEST - value)
     else:
@@ -328,16 +328,36 @@ def of_hitting_the_fort(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
     yield Reason("hit-heals")
 
 
-def of_strong(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+def of_shooting(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    yield from of_strong(t, int(t.foes[seat]), face)
+
+
+def of_saving(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    yield from of_strong(t, int(party_of(t, seat)), face)
+
+
+def of_winning_over(t: Realm, seat: int, face: int, _: int) -> Iterator[Reason]:
+    yield from of_strong(t, int(NOBODY), face)
+
+
+def of_taking_from(t: Realm, seat: int, rival: int, face: int) -> Iterator[Reason]:
+    yield from of_strong(t, rival, face)
+
+
+def of_strong(t: Realm, party: int, face: int) -> Iterator[Reason]:
     """A strong counter is the one to shoot, to save with the Talisman, to win over, or to demand away."""
-    thing = int(FIRST_OF_FACE[face])
-    value = int(value_of(t, thing)) if is_unit(thing) else int(VALUE[thing])
+    value = value_now(t, party, face)
     if value > 1:
         yield Reason("strong", {"value": value}, float(value))
 
 
-def of_strong_second(t: Realm, seat: int, _: int, face: int) -> Iterator[Reason]:
-    yield from of_strong(t, seat, face, 0)
+def value_now(t: Realm, party: int, face: int) -> int:
+    """What a counter of this face fights with in the battle, if the party has it there, or else what is printed."""
+    thing = int(FIRST_OF_FACE[face])
+    if not is_unit(thing):
+        return int(VALUE[thing])
+    there = int(of_face_to_hit(t, units_of(t, party), face)) if party != NOBODY and is_fighting(t, party) else -1
+    return int(strength(t, party, there)) if there >= 0 else int(value_of(t, thing))
 
 
 def of_staying(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
@@ -355,9 +375,13 @@ def of_retreating(t: Realm, seat: int, place: int, _: int) -> Iterator[Reason]:
 def in_battle(t: Realm, seat: int) -> tuple[int, int]:
     """The total strength of the player's units in a battle, and of everybody else's, as all can see."""
     party = int(party_of(t, seat))
-    of_party = [int(strength_of(t, set_at(t, field(here(t), each)))) for each in range(int(PARTIES))]
-    others = [of_party[each] for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]
-    return of_party[party], sum(others)
+    others = [each for each in range(int(PARTIES)) if each != party and is_fighting(t, each)]
+    return units_strength(t, party), sum(units_strength(t, each) for each in others)
+
+
+def units_strength(t: Realm, party: int) -> int:
+    """What a party's units in the battle fight with, weapons and the Black Cloud included."""
+    return sum(int(strength(t, party, unit)) for unit in listed(units_of(t, party)))
 
 
 def walls(t: Realm, party: int) -> int:
@@ -371,7 +395,7 @@ def others_walls(t: Realm, seat: int) -> int:
 
 
 def of_opposing(t: Realm, seat: int, rival: int, _: int) -> Iterator[Reason]:
-    against = int(strength_of(t, set_at(t, field(here(t), rival))))
+    against = units_strength(t, rival)
     yield Reason("oppose-weak", {"rival": rival, "against": against}, -float(against))
 
 
@@ -379,7 +403,7 @@ def of_magic(t: Realm, seat: int, item: int, _: int) -> Iterator[Reason]:
     """What an item does in the battle."""
     said = UNLEASHED.get(item)
     if said:
-        yield Reason(said, {"value": int(GOLEM_VALUE)})
+        yield Reason(said, {"value": int(GOLEM_VALUE - gloom(t, party_of(t, seat)))})
 
 
 def of_wielding(t: Realm, seat: int, item: int, face: int) -> Iterator[Reason]:
@@ -411,11 +435,11 @@ TELLERS: Final[dict[int, Teller]] = {
     int(steps.GIVE_HIT): of_taking_a_hit,
     int(steps.GIVE_HIT_TO_FORT): of_hitting_the_fort,
     int(steps.LOSE): of_leaving,
-    int(steps.SHOOT): of_strong,
-    int(steps.SAVE): of_strong,
-    int(steps.WIN): of_strong,
-    int(steps.DEMAND): of_strong_second,
-    int(steps.LURE): of_strong_second,
+    int(steps.SHOOT): of_shooting,
+    int(steps.SAVE): of_saving,
+    int(steps.WIN): of_winning_over,
+    int(steps.DEMAND): of_taking_from,
+    int(steps.LURE): of_taking_from,
     int(steps.STAY): of_staying,
     int(steps.RETREAT_TO): of_retreating,
     int(steps.OPPOSE): of_opposing,
