@@ -91,6 +91,32 @@ def test_resources_that_the_stash_lacks_are_not_mentioned() -> None:
     assert why(t, "place reaper grain") == "It makes 19 grain to sell, with what you already have or produce."
 
 
+def test_production_is_not_called_idle_once_territories_have_been_conquered() -> None:
+    """Its help is added after the last conquest, and no card is left in the hand."""
+    t = realm(at="production", own=["levac"], open_lands={0: "zeta"})
+    assert why(t, "support grain") == "It produces 1 grain to sell."
+
+
+def test_a_hand_that_is_enough_for_other_territories_is_not_called_too_weak() -> None:
+    """With the two soldiers, the two cheap ones can be conquered instead of the dear one, or the dearest alone."""
+    hands, placed = ["soldier worker", "worker*2"], [{"conquering": "hero knight"}]
+    for lands in ({0: "banat", 1: "zeta", 4: "rudnik"}, {0: "zeta", 4: "prokletije"}):
+        t = realm(at="placing", hand=hands, deck=[DECK, DECK], placed=placed, open_lands=lands)
+        assert "not enough" not in why(t, "place worker wood")
+    t = realm(at="placing", hand=hands, deck=[DECK, DECK], placed=placed, open_lands={0: "zeta", 4: "zlatibor"})
+    said = "Your hand is not enough for another open Territory, and here this produces 1 wood to sell."
+    assert why(t, "place worker wood") == said
+
+
+def test_help_that_would_be_enough_for_a_dearer_territory_is_not_kept_for_later() -> None:
+    later = "One more on Conquering would not be enough for any other Territory: it may help another action."
+    placed = [{"conquering": "hero"}]
+    t = realm(at="conquering", placed=placed, own=["levac"], open_lands={0: "srem", 4: "banat"})
+    assert "One more" not in why(t, "decline")
+    t = realm(at="conquering", placed=placed, own=["levac"], open_lands={0: "srem", 4: "zeta"})
+    assert why(t, "decline") == later
+
+
 # Exploring and conquering
 
 
@@ -147,7 +173,7 @@ def test_an_offer_is_explained_by_what_its_coins_can_buy() -> None:
     t = realm(3, at="trading", stock=[(1, 0, 0)], own=own, market="scout", deck=decks)
     assert "enough" not in why(t, "offer 1-grain")
     t = realm(3, at="trading", stock=[(1, 0, 0)], market="hero king", bandits=0, deck=[DECK, DECK, DECK])
-    said = "Even at the best prices you could not buy anything this round, and unspent coins are lost."
+    said = "Even at the best prices you could buy nothing that is for sale now, and unspent coins are lost."
     assert why(t, "offer nothing") == said
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import Final
 
 from kingstable.core.game import Reason
@@ -21,6 +22,7 @@ from kingstable.games.kings_of_serbia.pieces import (
     NO_CARD,
     NO_LAND,
     NO_SYMBOL,
+    PLACING,
     PRODUCTION,
     REMOVAL_REWARD,
     REMOVE,
@@ -159,7 +161,7 @@ def lasts(t: Realm, seat: int, action: int, gain: int) -> bool:
 
 
 def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason]:
-    """What it brings to sell, above all if the hand is enough for no Territory."""
+    """What it brings to sell, above all if the cards still to be placed are enough for no further Territory."""
     if not lasts(t, seat, action, gain):
         return
     resource = action - int(PRODUCTION)
@@ -167,10 +169,28 @@ def of_producing(t: Realm, seat: int, action: int, gain: int) -> Iterator[Reason
     nouns = {"resource": resource, "number": gain, "sum": in_all}
     if in_all > gain:
         yield Reason("produce-more", nouns, float(in_all))
-    if open_lands(t) > 0 and next_land(t, seat, hand_swords(t, seat)) == NO_LAND:
+    if t.phase == PLACING and open_lands(t) > 0 and not may_conquer_more(t, seat):
         sure = int(to_spare(t, seat) < action_value(t, seat, CONQUERING))
         yield Reason("produce-idle", {**nouns, "sure": sure}, float(gain))
     yield Reason("produce", nouns, float(gain))
+
+
+def may_conquer_more(t: Realm, seat: int) -> bool:
+    """Whether the whole hand on Conquering would be enough for more Territories, or for a dearer one."""
+    values, have = open_values(t), int(action_value(t, seat, CONQUERING))
+    most = have + int(hand_swords(t, seat))
+    return any(have < value <= most for value in values) or most_conquered(values, have) < most_conquered(values, most)
+
+
+def open_values(t: Realm) -> list[int]:
+    """The values of the open Territories, the lowest first."""
+    lands = [open_land(t, site) for site in range(int(SITES))]
+    return sorted(int(value_of_land(t, land)) for land in lands if land != NO_LAND)
+
+
+def most_conquered(values: list[int], have: int) -> int:
+    """How many of these Territories this much is enough for."""
+    return sum(total <= have for total in accumulate(values))
 
 
 # Exploring and conquering
@@ -325,15 +345,24 @@ def of_stopping(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
 
 
 def of_declining(t: Realm, seat: int, *_: int) -> Iterator[Reason]:
-    """A Territory's help would not be enough for anything here."""
+    """A Territory's help would not be enough for any other Territories here."""
     asked = t.asked(seat)
     if asked is None or asked.question != "action_to_support":
         return
     action = asked.nouns["action"]
     have, start = int(action_value(t, seat, EXPLORING)), int(start_of(t, seat))
     explores = most_explored(t, start, have + 1) > most_explored(t, start, have)
-    if (action == CONQUERING and next_land(t, seat, 1) == NO_LAND) or (action == EXPLORING and not explores):
+    conquers = int(action_value(t, seat, CONQUERING)) + 1 in sums_of(open_values(t))
+    if (action == CONQUERING and not conquers) or (action == EXPLORING and not explores):
         yield Reason("support-later", {"action": action})
+
+
+def sums_of(values: list[int]) -> set[int]:
+    """All that some of the Territories with these values may take together."""
+    sums = {0}
+    for value in values:
+        sums |= {total + value for total in sums}
+    return sums
 
 
 TELLERS: Final[dict[int, Teller]] = {

@@ -669,7 +669,7 @@ reason-offer-hope = You may get { $most ->
     [0] {""}
    *[other] , counting your coin symbols
 }: that would pay for the { $card }.
-reason-offer-nothing = Even at the best prices you could not buy anything this round, and unspent coins are lost.
+reason-offer-nothing = Even at the best prices you could buy nothing that is for sale now, and unspent coins are lost.
 reason-buy-action = It counts { $number } on { $action }.
 reason-buy-any = It counts { $number } on every Action card.
 reason-buy-coin = It brings { $number ->
@@ -689,7 +689,7 @@ reason-buy-points = It is worth { $points ->
 reason-remove = The { $card } counts only 1 wherever you place it: without it your better cards come up more often.
 reason-look = Your discard pile has no { $card } to remove, and your deck has { $number }.
 reason-stop-bandits = A Bandit counts only { $number } on any Action card, and you would draw it in place of another card.
-reason-support-later = One more would gain you nothing on { $action }: it may help another action.
+reason-support-later = One more on { $action } would not be enough for any other Territory: it may help another action.
 reason-points = It leaves you more points.
 reason-cards = It makes your cards stronger in the rounds to come.
 reason-lands = It lets your Territories do more in the rounds to come.
