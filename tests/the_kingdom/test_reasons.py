@@ -110,6 +110,15 @@ def test_stopping_is_explained_by_useless_cards_or_nothing_more_to_buy() -> None
 # New cards
 
 
+def test_a_purchase_is_not_compared_with_cards_in_the_vault() -> None:
+    t = kingdom(hands=["8s 9s 10s"], draws=["2s 3s 2d"], vaults=["9h 2h"], tops="8h 2c 3d jd qh kc")
+    do(t, "play 8s", "play 9s", "play 10s")
+    assert why(t, "buy 8h") == "It gives 2 Coin, and 3 of your 6 cards outside the Vault give less."
+    t = kingdom(hands=["2s 3s 4s 5s 6s"], vaults=["9h"], tops="8h 2c 3d jd qh kc")
+    do(t, "play 2s", "play 3s", "play 4s", "play 5s", "play 6s")
+    assert why(t, "buy 8h") == "It gives 2 Coin, more than any of the 5 cards you have outside the Vault."
+
+
 def test_a_purchase_is_explained_by_what_the_card_gives() -> None:
     t = kingdom(hands=["8s 9s 10s"], draws=["2s 3s 2d"], tops="8h 2c 3d jd qh kc")
     do(t, "play 8s", "play 9s", "play 10s")

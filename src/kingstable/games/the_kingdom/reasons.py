@@ -222,7 +222,9 @@ def of_buying(t: Kingdom, seat: int, card: int) -> Iterator[Reason]:
         worse = sum(coin(t, each) < coin(t, card) for each in cards)
         if worse > 0:
             all_or_some = "gain-most-coin" if worse == len(cards) else "gain-coin"
-            yield Reason(all_or_some, {"coin": int(coin(t, card)), "worse": worse, "cards": len(cards)}, float(worse))
+            vaulted = int(size(t.piles, at(seat, VAULT)) > 0)
+            nouns = {"coin": int(coin(t, card)), "worse": worse, "cards": len(cards), "vaulted": vaulted}
+            yield Reason(all_or_some, nouns, float(worse))
 
 
 def about_royal(t: Kingdom, card: int) -> dict[str, int]:

@@ -408,17 +408,21 @@ reason-gain-king = Every time you play it, it can put a poor card into your Vaul
     [1] , and get you a free card
    *[other] , so that your good cards come up more often
 }.
+outside-the-vault = { $vaulted ->
+    [0] {""}
+   *[other] { " " }outside the Vault
+}
 reason-gain-coin = It gives { $coin } Coin, and { $worse } of your { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} { $worse ->
+}{ outside-the-vault } { $worse ->
     [one] gives
    *[other] give
 } less.
 reason-gain-most-coin = It gives { $coin } Coin, more than any { $cards ->
     [one] card
    *[other] of the { $cards } cards
-} you have.
+} you have{ outside-the-vault }.
 reason-gain-ace-ahead = The next Joker brings the last turns, and you are { $lead ->
     [one] 1 point
    *[other] { $lead } points
