@@ -63,8 +63,8 @@ def test_a_rival_is_described_by_a_card_they_are_known_to_hold() -> None:
     assert why(t, "challenge 1") == said
     t = stake("b2", "r1 r4 y2", "r7 y5 b9", "b3 b4 b5", known=["", "r7 y5"])
     said = (
-        "Ben holds 2 cards that would each bring you nearer to a kingdom, such as the red sage (7), and what Ben bids"
-        " goes to you."
+        "Ben holds 2 different cards that would each bring you nearer to a kingdom, such as the red sage (7), and what "
+        "Ben bids goes to you."
     )
     assert why(t, "challenge 1") == said
 

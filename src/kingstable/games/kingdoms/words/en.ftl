@@ -487,7 +487,7 @@ reason-challenge-hopes = { $number ->
         [9] all 9
        *[other] { $have } of the 9
     } cards of a kingdom.
-   *[other] { $who } holds { $number } cards that would each bring you nearer to a kingdom, such as the { $card }, and what { $who } bids goes to you.
+   *[other] { $who } holds { $number } different cards that would each bring you nearer to a kingdom, such as the { $card }, and what { $who } bids goes to you.
 }
 reason-challenge-behind = As far as you can see, { $who } has { $cards ->
     [0] none
