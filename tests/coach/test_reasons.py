@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from typing import Final
 
 import pytest
 
 from kingstable import catalogue
-from kingstable.bots.player import View
-from kingstable.coach.reasons import MODULES, Because, Weighed, _because, _weighed, reason_for
+from kingstable.bots.player import View, worth_a_thought
+from kingstable.coach.reasons import MODULES, Because, Weighed, _because, _by_traits, _weighed, reason_for
 from kingstable.core.game import Reason
 from kingstable.core.luck import FastLuck
 from kingstable.core.table import Table
 from kingstable.core.words import Words
 from kingstable.games.the_kingdom.pieces import HAND, Kingdom, at
 from tests.crusaders.test_end import before_the_last_marker
+from tests.the_kingdom.positions import do, kingdom
 
 TELLING = {
     "crusaders": "chances",
@@ -58,6 +60,27 @@ def test_reasons_come_from_the_view_and_name_known_traits(name: str) -> None:
         table.play(seat, move)
     assert told - {""}
     assert all(each.endswith(".") and not each[0].islower() and "  " not in each for each in told - {""})
+
+
+@pytest.mark.parametrize("name", sorted(TELLING))
+def test_a_trait_is_compared_with_other_moves_and_not_with_what_was_before(name: str) -> None:
+    """A move is ahead in a trait even if it changes nothing, as long as other moves lower it."""
+    game, words = catalogue.game(name), words_of(name)
+    traits = [trait.replace("_", "-") for trait in import_module(f"{game.package}.{TELLING[name]}").TRAITS]
+    told = [words.say(f"reason-{trait}") for trait in traits if words.has(f"reason-{trait}")]
+    rival = [words.say(f"reason-rival-{each}", who="Bela") for each in traits if words.has(f"reason-rival-{each}")]
+    assert told + rival
+    assert not [said for said in told + rival if re.match(r"It (makes|raises|lowers|weakens|costs) ", said)]
+
+
+def test_buying_nothing_is_compared_with_buying_a_poor_card() -> None:
+    t = kingdom(hands=["8s 9s 10s"], draws=["js qs kc 8c 9c"], tops="2c 3d jd")
+    do(t, "play 8s", "play 9s", "play 10s")
+    game = catalogue.game("the_kingdom")
+    view, decline = View(game, t, 0), game.notation.read("decline")
+    others = [each for each in worth_a_thought(view) if each != decline]
+    said = _by_traits(view, decline, others, words_of("the_kingdom"))
+    assert said == "It lets Kings and Aces do more for you in the turns to come than other moves do."
 
 
 def test_the_best_conquest_is_recommended_for_what_it_brings() -> None:
