@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, delete, select
 
 from kingstable.server.accounts import kept
 from kingstable.server.accounts.accounts import Visitor, account_of, check_may_sign_in
