@@ -14,7 +14,18 @@ from kingstable.bots.player import View
 from kingstable.coach import judging
 from kingstable.coach.judging import judge, judge_knowing, kind_of
 from kingstable.coach.page import ROW, WIDTH, page_of
-from kingstable.coach.review import Point, Review, Reviewer, SeatSummary, TurningPoint, answered, turning_points
+from kingstable.coach.review import (
+    CLOSER,
+    MOST_AGAIN,
+    Point,
+    Review,
+    Reviewer,
+    SeatSummary,
+    TurningPoint,
+    answered,
+    doubtful,
+    turning_points,
+)
 from kingstable.coach.sayings import kinds_said, luck_said, percent, turning_said, words_of
 from kingstable.coach.worth import Chances, played_on
 from kingstable.core.luck import FastLuck, Luck
@@ -172,6 +183,32 @@ def test_a_turning_point_says_whose_move_it_was_or_that_it_was_luck() -> None:
         (1, 1, 1, "decision"),
         (3, 0, 0, "luck"),
     ]
+
+
+def test_a_change_within_the_error_is_no_turning_point() -> None:
+    points = [
+        Point(0, None, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0, spread=0.05),
+        Point(1, 1, (0.7, 0.3), (0.7, 0.3), (0.0, 0.0), 0.0, spread=0.05),
+        Point(2, 0, (0.5, 0.5), (0.5, 0.5), (0.0, 0.0), 0.0, spread=0.01),
+        Point(3, 1, (0.6, 0.4), (0.6, 0.4), (0.0, 0.0), 0.0, spread=0.01),
+    ]
+    assert doubtful(points) == {0, 1, 2, 3}
+    assert [each.ply for each in turning_points(points)] == [3]
+
+
+def test_a_possible_turning_point_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two lines of play, chances change by half at moves that change nothing."""
+    record, level = played("kings_and_things", 60), catalogue.level("medium")
+    monkeypatch.setattr("kingstable.coach.review.Reviewer.decision", lambda *_: None)
+    found = {}
+    for again in (CLOSER, 2):
+        monkeypatch.setattr("kingstable.coach.review.CLOSER", again)
+        reviewer = Reviewer(catalogue.game("kings_and_things"), record, level, lines=2)
+        assert list(reviewer.steps())
+        found[again] = reviewer.points
+    looked_at = [few.ply for few, many in zip(found[2], found[CLOSER], strict=True) if few.open != many.open]
+    assert 0 < len(looked_at) <= 2 * MOST_AGAIN
+    assert all(found[CLOSER][ply].spread < 0.03 for ply in looked_at)
 
 
 def test_hindsight_needs_no_level_and_sees_everything() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from kingstable import catalogue
-from kingstable.coach.pieces import Found, Piece, pieces_of, put_together, reviewed
+from kingstable.coach.pieces import Found, Piece, doubtful_pieces, pieces_of, put_together, reviewed
 from kingstable.coach.review import Reviewer
 from kingstable.core.record import Record
 from kingstable.house.match import Match
@@ -41,6 +41,8 @@ def test_a_review_in_pieces_equals_that_of_the_whole_game(name: str) -> None:
     pieces = in_pieces(record, 4)
     assert [(piece.ply, len(piece.moves)) for piece in pieces] == [(0, 4), (4, 4), (8, 3)]
     found: list[Found] = [reviewed(game, level, piece) for piece in pieces]
+    again = doubtful_pieces(game, record, "easy", LINES, "en", tuple(found))
+    found += [reviewed(game, level, piece) for piece in again]
     parts = put_together(Reviewer(game, record, level, lines=LINES), iter(found))
     assert parts.review() == whole.review()
 
@@ -125,8 +127,9 @@ def test_with_hindsight_only_decisions_are_judged_again(settings: Settings) -> N
         ]
         assert knowing["hindsight"]
         pieces = [msgspec.msgpack.decode(question.position, type=Piece) for question in thinker.questions]
-        half = len(pieces) // 2
-        assert [piece.hindsight for piece in pieces] == [False] * half + [True] * half
+        judging = [piece.hindsight for piece in pieces if not piece.again]
+        half = len(judging) // 2
+        assert judging == [False] * half + [True] * half
         review = read(guest.get("/review"))["review"]
         assert not review["hindsight"]
         assert review["turns"] == knowing["turns"]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import sqrt
+from math import hypot, sqrt
 from typing import Final, Literal
 
 import msgspec
 
 from kingstable.bots.level import Level
 from kingstable.bots.player import Player
-from kingstable.coach.fortune import Draw, draws, sampled_luck
+from kingstable.coach.fortune import Draw, draws, error_of, sampled_luck
 from kingstable.coach.judging import Kind, Verdict, judge, judge_knowing
 from kingstable.coach.rows import put_right
-from kingstable.coach.worth import Chances, chances_of
+from kingstable.coach.worth import Chances, chances_of, lines_of, mean
 from kingstable.core.entries import Entry
 from kingstable.core.game import Game
-from kingstable.core.luck import FastLuck
+from kingstable.core.luck import FastLuck, Luck
 from kingstable.core.offered import in_words
 from kingstable.core.record import Record, walk
 from kingstable.core.scene import Scene
@@ -29,16 +29,23 @@ from kingstable.core.words import Words
 LINES: Final = 600
 """Lines of play that value a position; games with many moves use fewer (`Game.effort`), down to FEWEST_LINES."""
 FEWEST_LINES: Final = 300
+CLOSER: Final = 600
+"""Lines of play that value the positions before and after a possible turning point again."""
 TURNING: Final = 0.08
 """The least change in a chance to win that makes a turning point."""
+SURE: Final = 4.0
+"""How many standard errors it has to be, because the largest changes of a long game are mostly chance."""
 MOST_TURNING: Final = 6
+MOST_AGAIN: Final = 10
+"""The most possible turning points that are looked at again."""
 
 
 class Point(msgspec.Struct, frozen=True):
     """The game after a move (0 is the deal): who moved, each seat's chance to win, and what luck brought it.
 
     `open` are the chances with all hands open, `known` those as each seat could know them, which need not add up to
-    one. `said` is the move in words, and `asked` the question that it answered.
+    one. `said` is the move in words, and `asked` the question that it answered. `spread` is the standard error of the
+    `open` chances for the seat for which they are least certain; 0 if the game is over, and in earlier reviews.
     """
 
     ply: int
@@ -49,6 +56,7 @@ class Point(msgspec.Struct, frozen=True):
     error: float
     said: str = ""
     asked: str = ""
+    spread: float = 0.0
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -174,7 +182,27 @@ class Reviewer:
             else:
                 self.move(ply, next(self.record.entries.since(ply - 1)), before, after)
             before = after
+            if ply == self.plies:
+                self._look_again()
             yield ply
+
+    def _look_again(self) -> None:
+        """Value the positions of possible turning points once more. Raises BadRecord."""
+        plies = doubtful(self.points)
+        for ply, table, _ in walk(self.game, self.record) if plies else ():
+            if ply in plies:
+                self.points[ply] = closer(self.points[ply], self.valued_again(ply, table.clone()))
+
+    def valued_again(self, ply: int, table: Table) -> Point:
+        """The position with this ply, valued by more lines of play; only its `open` chances and their `spread`."""
+        luck = FastLuck(derived(self.seed, "again", ply))
+        seen, spread = self._open(table, luck, max(CLOSER, self._lines))
+        return Point(ply, None, seen, (), (), 0.0, spread=spread)
+
+    def _open(self, table: Table, luck: Luck, lines: int) -> tuple[Chances, float]:
+        """The chances with all hands open, and their standard error for the seat for which it is largest."""
+        found = lines_of(self.game, table, None, luck, lines)
+        return mean(found), 0.0 if table.over() else max(error_of(list(each)) for each in zip(*found, strict=True))
 
     def review(self, interrupted: bool = False) -> Review:
         """Everything found so far."""
@@ -260,9 +288,9 @@ class Reviewer:
         seats = range(len(self.record.seats))
         few = max(10, self._lines // 4)
         known = tuple(chances_of(self.game, after, seat, luck, few)[seat] for seat in seats)
-        seen = chances_of(self.game, after, None, luck, self._lines)
+        seen, spread = self._open(after, luck, self._lines)
         said, asked = told or ("", "")
-        self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error, said, asked))
+        self.points.append(Point(ply, mover, seen, known, draw.luck, draw.error, said, asked, spread))
 
 
 def path_of(move: str, scene: Scene) -> tuple[str, ...]:
@@ -298,10 +326,32 @@ def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[D
 
 def turning_points(points: list[Point]) -> list[TurningPoint]:
     """The moves that changed chances with open hands the most, in the order in which they were made."""
-    found = [_turning(before, after) for before, after in pairwise(points)]
-    large = [each for each in found if abs(each.after - each.before) >= TURNING]
-    largest = sorted(large, key=lambda each: -abs(each.after - each.before))[:MOST_TURNING]
-    return sorted(largest, key=lambda each: each.ply)
+    sure = [
+        _turning(before, after)
+        for before, after in pairwise(points)
+        if _change(_turning(before, after)) >= SURE * hypot(before.spread, after.spread)
+    ]
+    return sorted(_largest(sure, MOST_TURNING), key=lambda each: each.ply)
+
+
+def doubtful(points: Sequence[Point]) -> set[int]:
+    """The plies of the positions before and after possible turning points, to be valued by more lines of play."""
+    possible = _largest([_turning(before, after) for before, after in pairwise(points)], MOST_AGAIN)
+    return {ply for each in possible for ply in (each.ply - 1, each.ply) if points[ply].spread > 0.0}
+
+
+def closer(point: Point, again: Point) -> Point:
+    """A point with the chances found for it with more lines of play."""
+    return msgspec.structs.replace(point, open=again.open, spread=again.spread)
+
+
+def _largest(turns: Sequence[TurningPoint], most: int) -> list[TurningPoint]:
+    """The moves that changed a chance by at least `TURNING`, at most this many, the largest changes first."""
+    return sorted((each for each in turns if _change(each) >= TURNING), key=lambda each: -_change(each))[:most]
+
+
+def _change(turn: TurningPoint) -> float:
+    return abs(turn.after - turn.before)
 
 
 def _turning(before: Point, after: Point) -> TurningPoint:

@@ -61,10 +61,15 @@ def worlds_of(game: Game, table: Table, seat: int | None) -> Callable[[Luck], Ta
 
 def chances_of(game: Game, table: Table, seat: int | None, luck: Luck, lines: int) -> Chances:
     """The chances of all seats, as far as a seat can know, or with all hands open for None."""
+    return mean(lines_of(game, table, seat, luck, lines))
+
+
+def lines_of(game: Game, table: Table, seat: int | None, luck: Luck, lines: int) -> list[Chances]:
+    """The chances at the end of each of this many lines of play; of a finished game only its result."""
     if table.over():
-        return standing_of(table)
+        return [standing_of(table)]
     deal = worlds_of(game, table, seat)
-    return mean([played_on(deal(luck), FastLuck(luck.below(SEEDS))) for _ in range(lines)])
+    return [played_on(deal(luck), FastLuck(luck.below(SEEDS))) for _ in range(lines)]
 
 
 def mean(found: list[Chances]) -> Chances:

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from kingstable import catalogue
-from kingstable.coach.pieces import Found, Piece, pieces_of, put_together
+from kingstable.coach.pieces import Found, Piece, doubtful_pieces, pieces_of, put_together
 from kingstable.coach.review import Point, Reviewer, SeatSummary
 from kingstable.coach.sayings import costly, lost_said, luck_said, percent, turning_said, words_of
 from kingstable.core.errors import KingstableError
@@ -126,6 +126,9 @@ class Reviews:
             for piece in await asyncio.to_thread(_pieces, game, record, lines, language, hindsight):
                 making.found.append(await self._turns.study(room, _question(game, piece)))
                 making.reviewed += len(piece.moves)
+            if not hindsight:
+                for piece in await asyncio.to_thread(_doubtful, game, record, lines, language, tuple(making.found)):
+                    making.found.append(await self._turns.study(room, _question(game, piece)))
             found = [*_chances(making.known), *making.found]
             making.review = await asyncio.to_thread(_told, game, record, lines, language, hindsight, found)
         except KingstableError as error:
@@ -138,6 +141,10 @@ class Reviews:
 
 def _pieces(game: Game, record: Record, lines: int, language: str, hindsight: bool) -> list[Piece]:
     return list(pieces_of(game, record, LEVEL, lines, language, MOVES, hindsight))
+
+
+def _doubtful(game: Game, record: Record, lines: int, language: str, found: Sequence[Found]) -> list[Piece]:
+    return list(doubtful_pieces(game, record, LEVEL, lines, language, found))
 
 
 def _chances(known: Sequence[Found]) -> list[Found]:
