@@ -168,6 +168,7 @@ def test_the_highest_card_is_bid_against_a_player_who_needs_only_the_centre_card
 
 
 RAISE = (*CHALLENGE, "bid r5", "bid r6")
+BLUE_RAISE = (*CHALLENGE, "bid b5", "bid r6")
 
 
 def test_a_raise_is_explained_by_what_it_wins_keeps_or_takes() -> None:
@@ -279,6 +280,16 @@ def test_the_second_card_decides() -> None:
     moves = (*CHALLENGE, "bid r5", "bid r7", "bid r7")
     t = stake("b9", "r7 r9 b2 y3", "r5 r7 b7 b8", laid=["", "people army bbb"], known=["", "b7 b8"], moves=moves)
     assert why(t, "bid r9") == "It wins you the blue king (9), the last card that Ben needs for a kingdom."
+
+
+def test_a_bid_that_is_itself_the_last_card_needed_denies_nothing() -> None:
+    """The rival gets the bid, win or lose."""
+    laid, known = ["", "people army bbb"], ["", "b7 b8"]
+    t = stake("b9", "r4 y9 b9 b2", "r5 b7 b8", laid=laid, known=known, moves=ATTACK)
+    assert "last card" in why(t, "bid y9")
+    assert "last card" not in why(t, "bid b9")
+    t = stake("b9", "r6 b4 b7 b8", "b1 b5 y7 b9", laid=["people army bbb"], known=["b7 b8"], moves=BLUE_RAISE)
+    assert "last card" not in why(t, "bid b9")
 
 
 def test_what_a_loss_leaves_is_compared_with_what_a_win_would_leave() -> None:

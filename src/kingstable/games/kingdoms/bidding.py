@@ -42,7 +42,7 @@ def of_attacking(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     """It is hard to match, of little importance, or easy to raise."""
     rival, total = foe_of(t, seat), reached(t, seat, card)
     if all(VALUE[each] <= VALUE[card] for each in kinds_in(int(free_cards(t, seat)))):
-        yield from of_denying(t, seat, "attack")
+        yield from of_denying(t, seat, card, "attack")
     yield from of_strength(t, seat, card, total, lambda each: reached(t, rival, each) >= total)
     yield from of_little(t, seat, card)
     yield from of_raising_later(t, seat, card)
@@ -75,7 +75,7 @@ def of_raising(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     """What it keeps from the challenger or wins, how safely, and that the challenger has to bid another card."""
     rival, first = foe_of(t, seat), int(t.bids[2])
     total = reached(t, seat, card, int(t.bids[0]))
-    yield from of_denying(t, seat, "raise")
+    yield from of_denying(t, seat, card, "raise")
     yield from of_strength(t, seat, card, total, lambda each: reached(t, rival, each, first) >= total)
     if (stake := at_stake(t, seat, card))["have"] > have(with_exchange(t, seat)):
         yield Reason("raise-stake", {"who": rival, **stake})
@@ -109,7 +109,7 @@ def of_countering(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     if total < strength(t, rival):
         yield from of_losing(t, seat, card)
         return
-    yield from of_denying(t, seat, "counter")
+    yield from of_denying(t, seat, card, "counter")
     seen = odds(t, seat, rival, lambda each: match(t, first, each) and reached(t, rival, each, first) > total)
     said = {"strength": total, "against": int(strength(t, rival)), "who": rival, **at_stake(t, seat, card)}
     if seen.chance == 0:
@@ -126,7 +126,7 @@ def of_deciding(t: Lands, seat: int, card: int) -> Iterator[Reason]:
     if total < strength(t, rival):
         yield from of_losing(t, seat, card)
         return
-    yield from of_denying(t, seat, "second")
+    yield from of_denying(t, seat, card, "second")
     yield from of_lowest(t, seat, card)
     said = {"strength": total, "against": int(strength(t, rival)), "who": rival}
     yield Reason("second", {**said, **at_stake(t, seat, card)})
@@ -216,9 +216,9 @@ def left_with(t: Lands, seat: int, card: int) -> int:
     return have(hereafter(t, seat, card) + (int(one(t.prize)) if wins else 0))
 
 
-def of_denying(t: Lands, seat: int, verb: str) -> Iterator[Reason]:
-    """The card at stake is all that the rival needs."""
-    if would_complete(t, seat):
+def of_denying(t: Lands, seat: int, card: int, verb: str) -> Iterator[Reason]:
+    """The card at stake is all that the rival needs, and the bid, which they get, is not just as good."""
+    if would_complete(t, seat) and not completes(t, seat, card):
         rival = foe_of(t, seat)
         against = {"against": int(strength(t, rival))} if verb == "counter" else {}
         yield Reason(f"{verb}-denies", {"who": rival, "prize": int(t.prize), **against})
@@ -226,8 +226,13 @@ def of_denying(t: Lands, seat: int, verb: str) -> Iterator[Reason]:
 
 def would_complete(t: Lands, seat: int) -> bool:
     """Whether the card at stake is the last one that the rival lacks for a kingdom, as far as everyone knows."""
+    return completes(t, seat, int(t.prize))
+
+
+def completes(t: Lands, seat: int, card: int) -> bool:
+    """Whether this is the last card that the rival lacks for a kingdom, as far as everyone knows."""
     cards = open_cards(t, foe_of(t, seat)) + int(bids_of(t, seat))
-    return have_with(cards, int(t.prize)) == WHOLE
+    return have_with(cards, card) == WHOLE
 
 
 def hereafter(t: Lands, seat: int, card: int) -> int:
