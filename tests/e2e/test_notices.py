@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Visits
 from tests.e2e.pages import Home
+from tests.e2e.test_accounts import new_name, sign_up, to_account
 
 
 def test_a_calendar_and_a_program_are_turned_on_and_off(visits: Visits) -> None:
@@ -46,3 +47,20 @@ def test_the_browser_registers_the_service_worker(visits: Visits) -> None:
     ready = "navigator.serviceWorker.ready.then(({ active }) => active !== null)"
     state = page.evaluate(f"navigator.serviceWorker.register('/sw.js').then(() => {ready})")
     assert state is True
+
+
+PUSHED = """Object.defineProperty(navigator.serviceWorker, "getRegistration", { value: async () => ({ pushManager: {
+  getSubscription: async () => ({ endpoint: "https://push.example.org/1", unsubscribe: async () => true }) } }) });"""
+"""Pretends that this browser is called: no push service can be reached from a test."""
+
+
+def test_a_browser_is_no_longer_called_once_somebody_signs_out_there(visits: Visits) -> None:
+    page = visits.visit().page
+    page.add_init_script(PUSHED)
+    Home(page, visits.base).open()
+    sign_up(page, new_name())
+    to_account(page)
+    with page.expect_request("**/api/me/notices/push/end") as asked:
+        page.get_by_test_id("sign-out").click()
+    assert asked.value.post_data_json == {"endpoint": "https://push.example.org/1"}
+    expect(page.get_by_test_id("sign-in")).to_be_visible()

@@ -38,6 +38,11 @@ export async function unsubscribe(): Promise<MyNotices> {
   return ask(noticesEndPush({ endpoint: known?.endpoint ?? "" }));
 }
 
+/** Stop calling this browser, if it is called: whoever signs out may leave it to others. */
+export async function leaveBrowser(): Promise<void> {
+  if (await subscription()) await unsubscribe();
+}
+
 /** A key in the browser's format. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
