@@ -152,7 +152,7 @@ def _parameters(operation: Operation) -> Iterator[str]:
 
 
 def _query(query: Query) -> str:
-    return f"{query.name}?: {'number' if query.is_number else 'string'} | null"
+    return f"{query.name}?: {'string' if query.most is None else 'number'} | null"
 
 
 def _path(path: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -23,7 +24,7 @@ from kingstable.server.api.scopes import BROWSER, SCOPES
 from tests.authorisation import ACTORS
 from tests.patience import PATIENCE
 from tests.server.everybody import WITH_ACCOUNT, Everybody, everybody
-from tests.server.houses import CLIENT, RunningHouse, read
+from tests.server.houses import CLIENT, FRIEND, YOU, RunningHouse, open_table, read
 
 WEB: Final = Path(__file__).parents[2] / "web/src"
 DOCUMENT: Final = document(app.ROUTES)
@@ -101,6 +102,29 @@ def test_the_page_hard_codes_no_api_address() -> None:
     own = [file for file in [*WEB.rglob("*.ts"), *WEB.rglob("*.svelte")] if file != WEB / "api/client.ts"]
     found = [str(file.relative_to(WEB)) for file in own if re.search(r"""["'`=]/api/""", file.read_text("utf-8"))]
     assert [each for each in found if each != "api/ask.ts"] == []
+
+
+def test_numbers_in_a_query_may_be_as_large_as_the_description_says(house: RunningHouse) -> None:
+    table = open_table(house, YOU, FRIEND)[0].table
+    tried = set()
+    for method, path, operation in calls():
+        for each in operation["parameters"]:
+            if (
+                method == "get"
+                and each["in"] == "query"
+                and each["schema"]["type"] == "integer"
+                and path not in STREAMS
+            ):
+                address = re.sub(r"\{\w+\}", "0", path.replace("{table}", table).replace("{game}", "crusaders"))
+                most, name = each["schema"]["maximum"], each["name"]
+                largest, more = (CLIENT.get(f"{house.base}{address}?{name}={number}") for number in (most, most + 1))
+                assert "bad-number" not in largest.text
+                if "bad-number" in more.text:
+                    assert f"from 0 to {most:,}" in more.json()["error"]["message"]
+                    tried.add(name)
+    assert {"after", "before", "page", "players", "seat", "seats"} <= tried
+    before = next(each for each in DOCUMENT["paths"]["/api/me/games"]["get"]["parameters"] if each["name"] == "before")
+    assert before["schema"]["maximum"] > 1000 * time.time()
 
 
 def test_a_query_is_described_wherever_it_is_read() -> None:

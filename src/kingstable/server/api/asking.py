@@ -70,6 +70,10 @@ Body = TypeVar("Body")
 
 WHY_LENGTH = 200
 """The most characters of the reason why a field is wrong."""
+LARGEST: Final = 10**9 - 1
+"""The largest whole number that a query may have."""
+LATEST: Final = 10**15 - 1
+"""The latest moment that a query may have, in milliseconds since 1970."""
 _YES_OR_NO: Final = {"yes": True, "no": False}
 
 
@@ -203,12 +207,12 @@ def read_as(request: Heard, content: bytes, shape: type[Body]) -> Body:
         raise Denied(400, "bad-json", why=str(error)) from None
 
 
-def number(text: str | None, field: str, digits: int = 9) -> int | None:
+def number(text: str | None, field: str, most: int = LARGEST) -> int | None:
     """A whole number from a query; None if it is missing. Raises Denied for anything else."""
     if text is None:
         return None
-    if not text.isascii() or not text.isdecimal() or len(text) > digits:
-        raise Denied(400, "bad-number", field=field)
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
+        raise Denied(400, "bad-number", field=field, most=most)
     return int(text)
 
 
@@ -223,7 +227,7 @@ def yes_or_no(text: str | None, field: str) -> bool | None:
 
 def moment(text: str | None, field: str) -> int | None:
     """A moment from a query, in milliseconds since 1970; None if it is missing. Raises Denied for anything else."""
-    return number(text, field, digits=15)
+    return number(text, field, LATEST)
 
 
 def _bad_field(error: str, shape: type) -> Denied:

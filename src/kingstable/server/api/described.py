@@ -20,13 +20,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Stream
 
 from kingstable.server import shapes
+from kingstable.server.api.asking import LARGEST, LATEST
 
 
 class Query(NamedTuple):
-    """A parameter that a query may have, and whether it is a whole number."""
+    """A parameter that a query may have, and the most that it may be if it is a whole number."""
 
     name: str
-    is_number: bool = False
+    most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -44,9 +45,9 @@ class Operation:
     status: int
 
 
-NUMBERS: Final = frozenset({"number", "moment"})
-"""The functions of `asking.py` that read a whole number of a query."""
-SEAT: Final = Query("seat", is_number=True)
+NUMBERS: Final = {"number": LARGEST, "moment": LATEST}
+"""The functions of `asking.py` that read a whole number of a query, and the most that it may be."""
+SEAT: Final = Query("seat", LARGEST)
 HOT: Final = (
     Operation(
         "POST", "/api/tables/{table}/moves", "tables.play", "Make a move.", shapes.MoveAsk, (SEAT,),
@@ -54,7 +55,7 @@ HOT: Final = (
     ),
     Operation(
         "GET", "/api/tables/{table}/live", "tables.live", "Follow a table: server-sent events.", None,
-        (Query("after", is_number=True), SEAT), None, "text/event-stream", 200,
+        (Query("after", LARGEST), SEAT), None, "text/event-stream", 200,
     ),
 )  # fmt: skip
 """The calls that are answered without the framework."""
@@ -144,7 +145,9 @@ def _body(tree: ast.AST, module: ModuleType) -> Any:
 def _queries(trees: Iterable[ast.AST]) -> Iterator[Query]:
     """What a handler reads from the query."""
     for tree in trees:
-        numbers = {id(each) for name in NUMBERS for call in _calls(tree, name) for each in call.args}
+        numbers = {
+            id(each): most for name, most in NUMBERS.items() for call in _calls(tree, name) for each in call.args
+        }
         for call in _calls(tree, "get"):
             of = call.func
             if (
@@ -153,6 +156,6 @@ def _queries(trees: Iterable[ast.AST]) -> Iterator[Query]:
                 and of.value.attr == "query_params"
             ):
                 assert isinstance(call.args[0], ast.Constant)
-                yield Query(str(call.args[0].value), id(call) in numbers)
+                yield Query(str(call.args[0].value), numbers.get(id(call)))
         if any(_calls(tree, "room_and_viewer")):
             yield SEAT

@@ -143,7 +143,7 @@ def _parameters(operation: Operation) -> Iterator[Json]:
         schema = WHOLE if name in NUMBERED else {"type": "string", "minLength": 1}
         yield {"name": name, "in": "path", "required": True, "schema": schema}
     for query in operation.queries:
-        schema = WHOLE if query.is_number else {"type": "string"}
+        schema = {"type": "string"} if query.most is None else {"type": "integer", "minimum": 0, "maximum": query.most}
         yield {"name": query.name, "in": "query", "schema": schema}
     yield {"name": "language", "in": "query", "schema": {"type": "string", "maxLength": 35}}
 
