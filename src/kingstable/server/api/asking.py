@@ -235,6 +235,8 @@ def _bad_field(error: str, shape: type) -> Denied:
     field, why = at_field(error)
     if why.startswith("Invalid enum value") and (choices := _choices_at(msgspec.inspect.type_info(shape), field)):
         why = f"{why}: choose {', '.join(choices)}"
+    if not field and why.startswith("Expected `object`"):
+        return Denied(400, "not-object")
     return Denied(400, "bad-field", field=field or "$", why=why)
 
 

@@ -77,6 +77,7 @@ denied-name-alike = That name looks just like { $name }, which someone at this t
 denied-fixed-over-days = In a game played over several days, “{ $option }” is always “{ $choice }”. Leave it at that, or open a live table.
 denied-same-names = Two seats have names that look the same: { $name } and { $other }. Please give each a name of its own.
 denied-bad-json = The request is not valid JSON: { $why }.
+denied-not-object = Please send the request as a JSON object, with its fields in braces.
 denied-bad-field = Please check the field “{ $field }” of the request: { $why }.
 denied-bad-number = “{ $field }” must be a whole number from 0 to { $most }.
 denied-too-long = “{ $field }” may have at most { $most } characters.
