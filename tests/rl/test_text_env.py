@@ -70,7 +70,7 @@ def test_an_illegal_move_is_explained_with_its_rule_and_the_second_loses() -> No
     assert info["reason"].endswith(f" See {info['rule']}.")
     again, observation = env.get_observation()
     assert again == player
-    assert f"[refused] {info['reason']}" in observation
+    assert f"Refused: {info['reason']}" in observation
     done, info = env.step("castle")
     assert (done, info["rule"]) == (True, "notation")
     rewards, told = env.close()
@@ -92,9 +92,23 @@ def test_an_answer_without_brackets_is_asked_to_use_them(answer: str) -> None:
     said = f"There is no move in square brackets in your answer: write one that is offered to you, such as [{example}]."
     assert (info["reason"], info["rule"]) == (said, "notation")
     assert env.illegal_by_rule == {"notation": 1}
-    assert f"[refused] {said}" in env.get_observation()[1]
+    assert f"Refused: {said}" in env.get_observation()[1]
     done, info = env.step(example)
     assert (done, info["legal"], info["player"]) == (False, True, player)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_moves_are_written_as_moves(name: str) -> None:
+    """A program finds them as `docs/for-researchers.md` does, also after a refusal."""
+    env = text_env.make(name)
+    env.reset(seed=1)
+    seat, observation = env.get_observation()
+    offered = [offer.move for offer in env.table.match.scene(seat).offers]
+    assert set(OFFERED.findall(observation)) <= set(offered)
+    env.step("[castle]")
+    again = OFFERED.findall(env.get_observation()[1])
+    assert len(again) > 0
+    assert set(again) <= set(offered)
 
 
 def test_a_game_without_a_seed_is_dealt_differently_each_time() -> None:

@@ -95,7 +95,7 @@ class TextEnv:
             return 0, table.view(0)
         parts = [table.rules()] if seat not in self._told else []
         self._told.add(seat)
-        parts += [f"[refused] {self._refused}"] if self._refused else []
+        parts += [f"Refused: {self._refused}"] if self._refused else []
         parts += [news] if (news := table.news(seat)) else []
         return seat, "\n\n".join([*parts, table.view(seat)])
 
