@@ -255,7 +255,7 @@ def _moves(review: Review, decisions: Sequence[Decision], words: Lexicon) -> str
             _name(review, each.seat),
             f"<span>{escape(each.said)}{_answered(each.asked)}</span>",
             escape(each.advised_said) if each.advised != each.move else "",
-            escape(percent(each.loss, words)),
+            escape(percent(max(0.0, each.loss), words)),
             f'<span class="{each.kind}">{escape(words.say("review-kind", kind=each.kind))}</span>',
         )
         for each in decisions

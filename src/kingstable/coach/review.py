@@ -64,7 +64,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     `path` and `advised_path` are the ids to touch for the two moves, as in an offer; `asked` is the question they
     answer. `best` and `made` are the chances to win after the advised move and after the move made, both 0 if they are
-    the same.
+    the same; `loss` is below 0 if the move made brought more.
     """
 
     ply: int
@@ -316,7 +316,7 @@ def summary(seat: int, name: str, points: Sequence[Point], decisions: Sequence[D
         name=name,
         luck=sum(point.luck[seat] for point in points),
         luck_error=sqrt(sum(point.error**2 for point in points)),
-        lost=sum(each.loss for each in own if each.kind != "best"),
+        lost=max(0.0, sum(each.loss for each in own)),
         best=sum(each.kind == "best" for each in own),
         good=sum(each.kind == "good" for each in own),
         inaccuracy=sum(each.kind == "inaccuracy" for each in own),

@@ -40,7 +40,7 @@ review-none = { $hindsight ->
 review-how = How this was found
 review-how-chances = A chance to win is the mean of many quick lines of play from a position. With all hands open, the chances of all seats add up to 100{ "\u00A0" }%; as each seat knew it, they need not.
 review-how-luck = Each draw is compared with others that were equally likely at that moment. The luck of a game is the sum over its draws, and is given with a 95{ "\u00A0" }% interval.
-review-how-kinds = A decision is best if it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } up, and a mistake from { $mistake } up. It is also good if it cost more, but less than twice the standard error of that cost, so that it may have cost nothing.
+review-how-kinds = A decision is best if it cost less than { $best }, good below { $inaccuracy }, an inaccuracy from { $inaccuracy } up, and a mistake from { $mistake } up. It is also good if it cost more, but less than twice the standard error of that cost, so that it may have cost nothing. An inaccuracy or a mistake has been judged twice, the second time in other lines of play, and only these count.
 review-kind = { $kind ->
     [best] Best
     [good] Good
