@@ -263,6 +263,20 @@ def test_sessions_are_listed_by_device_and_ended_one_by_one_or_all_but_this(anyw
         assert (me(tablet), me(laptop) is None) == (None, False)
 
 
+def test_a_browser_is_no_longer_called_once_its_session_has_ended(anywhere: RunningHouse) -> None:
+    """Somebody who had signed out a lost phone from elsewhere left it their notifications."""
+    with person(anywhere, "Caller") as laptop, stranger(anywhere) as phone, stranger(anywhere) as tablet:
+        for client in (phone, tablet):
+            sign_in(client, "Caller")
+        for number, client in enumerate((laptop, phone, tablet)):
+            called = {"endpoint": f"https://push.example.org/{number}", "p256dh": "x", "auth": "x"}
+            assert read(client.post("/api/me/notices/push", json=called))["browsers"] == number + 1
+        assert phone.post("/api/sign-out", json={}).is_success
+        assert read(laptop.get("/api/me/notices"))["browsers"] == 2
+        laptop.post("/api/account/sessions/end", json={})
+        assert read(laptop.get("/api/me/notices"))["browsers"] == 1
+
+
 def test_nobody_can_end_somebody_elses_session(house: RunningHouse) -> None:
     with person(house, "Mine") as client, person(house, "Yours") as other:
         theirs = sessions(other)[0]["id"]

@@ -14,7 +14,7 @@ from kingstable.server.accounts.shapes import Role
 from kingstable.server.denied import Denied
 from kingstable.server.names import looks
 from kingstable.server.store.people import People, fields_of
-from kingstable.server.store.schema import GATHERINGS, KEYS, LINKS, PEOPLE, SEATS, SESSIONS, TOURNAMENTS
+from kingstable.server.store.schema import GATHERINGS, KEYS, LINKS, PEOPLE, SEATS, SESSIONS, TOURNAMENTS, WISHES
 
 MOST_SESSIONS: Final = 50
 """The most sessions of one person; one more ends the one not seen for longest."""
@@ -123,7 +123,7 @@ async def begin_session(connection: AsyncConnection, session: KeptSession) -> No
     own = SESSIONS.c.person == session.person
     last = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.seen.desc(), SESSIONS.c.hash).limit(MOST_SESSIONS - 1)
     stay = [row.hash for row in await connection.execute(last)]
-    await connection.execute(delete(SESSIONS).where(own, SESSIONS.c.hash.not_in(stay)))
+    await _end(connection, own & SESSIONS.c.hash.not_in(stay))
     await connection.execute(insert(SESSIONS).values(msgspec.structs.asdict(session)))
 
 
@@ -134,14 +134,21 @@ async def sessions(people: People, person: str) -> list[KeptSession]:
 
 
 async def end_session(connection: AsyncConnection, session: str) -> None:
-    await connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == session))
+    await _end(connection, SESSIONS.c.hash == session)
 
 
 async def end_sessions(connection: AsyncConnection, person: str, but: str | None = None) -> None:
     """End all of somebody's sessions, or all but one, and the pending codes and passkey challenges that they began."""
     begun = LINKS.c.kind.in_(("move", "passkey"))
     await connection.execute(delete(LINKS).where(LINKS.c.person == person, begun))
-    await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person, SESSIONS.c.hash != (but or "")))
+    await _end(connection, (SESSIONS.c.person == person) & (SESSIONS.c.hash != (but or "")))
+
+
+async def _end(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """End these sessions, and stop calling their browsers."""
+    ended = select(SESSIONS.c.hash).where(which)
+    await connection.execute(delete(WISHES).where(WISHES.c.session.in_(ended)))
+    await connection.execute(delete(SESSIONS).where(which))
 
 
 async def count(people: People) -> int:

@@ -91,7 +91,8 @@ class Office:
         await self._check(by, who, known=True)
         async with self._acting() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == who).values(password=None, mail=None))
-            for ways in (SESSIONS, PASSKEYS, LINKS, LETTERS):
+            await kept.end_sessions(connection, who)
+            for ways in (PASSKEYS, LINKS, LETTERS):
                 await connection.execute(delete(ways).where(ways.c.person == who))
             code, ends = await new_code(connection, who, RESET_ENDS_AFTER_MS)
             await _note(connection, by, "reset", who, "")

@@ -44,7 +44,9 @@ async def push(request: Asked) -> MyNotices:
     if sum(each.kind == "push" for each in others) >= BROWSERS:
         raise Denied(429, "many-browsers", most=BROWSERS)
     keys = msgspec.json.encode({"p256dh": asked.p256dh, "auth": asked.auth}).decode()
-    await rows.keep(_people(request), _wish(request, who, "push", asked.endpoint, keys), instead=False)
+    wish = _wish(request, who, "push", asked.endpoint, keys)
+    wish = msgspec.structs.replace(wish, session=(await asker_of(request)).session)
+    await rows.keep(_people(request), wish, instead=False)
     return await _mine(request, who)
 
 

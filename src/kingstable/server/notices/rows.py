@@ -24,7 +24,8 @@ CALLED: Final = ("push", "webhook")
 class Wish(msgspec.Struct, frozen=True):
     """Somebody's wish to be called: `who` as moderators name them, the address, and the secret needed for the call.
 
-    Letters go to the address of their account: at most one in this many `hours`, the last one at `told`.
+    Letters go to the address of their account: at most one in this many `hours`, the last one at `told`. A browser is
+    called until the `session` ends in which it asked for that.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Wish(msgspec.Struct, frozen=True):
     created: int
     hours: int | None = None
     told: int | None = None
+    session: str | None = None
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -429,11 +429,13 @@ WISHES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("hours", Integer),
     Column("told", BigInteger),
+    Column("session", String(64)),
     Index("wishes_by_who", "who"),
 )
 """How people want to be called when a table waits for them (`server/notices`); `who` is as in `reports`.
 
-If they want letters, the last one was sent at `told`, and the next one is sent no sooner than `hours` after that.
+If they want letters, the last one was sent at `told`, and the next one is sent no sooner than `hours` after that. A
+browser is no longer called once the `session` ends in which it asked for that.
 """
 
 NOTICED: Final = Table(
