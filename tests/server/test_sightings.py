@@ -98,7 +98,7 @@ def test_nobody_stands_in_for_a_person_present_at_another_server(shared: Setting
         asked, waits = mover(guests)
         seat = asked.view()["seat"]
         long_ago = now() - HOUR_MS
-        change(shared.database, asked.table, since=long_ago)
+        change(shared.database, asked.table, created=long_ago, since=long_ago)
         until(lambda: {"since": since(one, asked.table)}, lambda found: found["since"] == long_ago)
         call = f"/seats/{seat}/stand-in"
         with at(other, asked).live() as stream:
