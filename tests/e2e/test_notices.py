@@ -64,3 +64,13 @@ def test_a_browser_is_no_longer_called_once_somebody_signs_out_there(visits: Vis
         page.get_by_test_id("sign-out").click()
     assert asked.value.post_data_json == {"endpoint": "https://push.example.org/1"}
     expect(page.get_by_test_id("sign-in")).to_be_visible()
+
+
+def test_a_browser_that_cannot_be_unsubscribed_is_signed_out_all_the_same(visits: Visits) -> None:
+    page = visits.visit().page
+    page.add_init_script(PUSHED.replace("async () => true", "() => Promise.reject(new Error('no push service'))"))
+    Home(page, visits.base).open()
+    sign_up(page, new_name())
+    to_account(page)
+    page.get_by_test_id("sign-out").click()
+    expect(page.get_by_test_id("sign-in")).to_be_visible()

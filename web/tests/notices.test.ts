@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { leaveBrowser } from "../src/notices/notices";
+import { leaveBrowser, subscribe, subscription } from "../src/notices/notices";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,4 +28,31 @@ it("asks nothing where nobody is called", async () => {
   const asked = browserWith(null);
   await leaveBrowser();
   expect(asked).not.toHaveBeenCalled();
+});
+
+it("is not called by a house that could not be told how", async () => {
+  let made: object | null = null;
+  const subscribed = {
+    toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: async () => {
+      made = null;
+    },
+  };
+  const pushManager = {
+    subscribe: async () => {
+      made = subscribed;
+      return subscribed;
+    },
+    getSubscription: async () => made,
+  };
+  const worker = { pushManager };
+  const serviceWorker = { register: async () => worker, ready: worker, getRegistration: async () => worker };
+  vi.stubGlobal("navigator", { serviceWorker });
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { requestPermission: async () => "granted" });
+  vi.stubGlobal("fetch", async () => Response.error());
+
+  await expect(subscribe("AAAA")).rejects.toMatchObject({ status: 0 });
+
+  expect(await subscription()).toBeNull();
 });
