@@ -50,11 +50,17 @@ def met(plan: Plan) -> Met:
     return found
 
 
-def points(plan: Plan, parts: int) -> list[int]:
-    """The points so far, by entrant, in these parts of a point.
+def parts_of(plan: Plan) -> int:
+    """How many parts a point has: one for being level with one of the others at a table, which always has all seats."""
+    return 2 * (plan.seats - 1)
+
+
+def points(plan: Plan) -> list[int]:
+    """The points so far, by entrant, in parts of a point (`parts_of`).
 
     At a table, these are the share of the others that a seat is ahead of, 1 for all; those who are level count half.
     """
+    parts = parts_of(plan)
     found = [0] * len(plan.entrants)
     for each in plan.played:
         for entrant in each.byes:
@@ -63,7 +69,7 @@ def points(plan: Plan, parts: int) -> list[int]:
             found[entrant] += parts
         for board in _counted(each.boards):
             for seat, other in permutations(range(len(board.entrants)), 2):
-                found[board.entrants[seat]] += halves(board, seat, other) * parts // (2 * (len(board.entrants) - 1))
+                found[board.entrants[seat]] += halves(board, seat, other)
     return found
 
 
@@ -76,8 +82,7 @@ def standings(plan: Plan) -> list[Line]:
     if plan.format == "knockout":
         return _knockout(plan)
     # Whole numbers, because fractions take ten times as long.
-    parts = 2 * (plan.seats - 1)
-    score = points(plan, parts)
+    parts, score = parts_of(plan), points(plan)
     direct, buchholz, sonneborn, played = ([0] * len(score) for _ in range(4))
     for board in (board for each in plan.played for board in _counted(each.boards)):
         for entrant in board.entrants:
